@@ -1,0 +1,64 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+/** The house's borders: who may not import what. */
+const border = (files: string[], groups: { group: string[]; message: string }[]) => ({
+  files,
+  ignores: ['**/*.test.ts'],
+  rules: { 'no-restricted-imports': ['error', { patterns: groups }] },
+})
+const platform = ['node:*', 'electron', 'electron/*', 'svelte', 'svelte/*', 'better-sqlite3', 'valibot']
+
+export default ts.config(
+  { ignores: ['dist/', 'release/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['build/**', 'electron/browser.ts', 'electron/main.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.test.ts', 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  border(
+    ['machines/**/*.ts'],
+    [
+      { group: platform, message: 'machines/ is pure: no platform, no screen, no disk.' },
+      { group: ['**/electron/**', '**/renderer/**'], message: 'machines/ knows nothing of the rest.' },
+    ],
+  ),
+  {
+    files: ['machines/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Randomness comes from the state.' },
+        { object: 'Date', property: 'now', message: 'The clock comes in as a value.' },
+        { object: 'performance', property: 'now', message: 'The clock comes in as a value.' },
+      ],
+      'no-restricted-globals': ['error', 'Date', 'window', 'document', 'process', 'setTimeout', 'fetch'],
+    },
+  },
+  border(['electron/host/**/*.ts'], [{ group: ['electron', 'electron/*'], message: 'The host serves both shells.' }]),
+  border(
+    ['renderer/**/*.ts', 'renderer/**/*.svelte'],
+    [
+      { group: ['node:*', 'electron', 'better-sqlite3', 'xstate'], message: 'A window has only its host.' },
+      {
+        group: ['**/electron/**', '!**/electron/host/api.ts'],
+        message: 'The renderer meets the host in electron/host/api.ts alone.',
+      },
+    ],
+  ),
+)

@@ -1,0 +1,262 @@
+/**
+ * One statechart, two executors. A game's chart is an XState machine whose actions and guards are plain functions on
+ * a state. XState runs it on copies (`step`); `compile` turns the same machine into a table that runs in place.
+ * Where the two differ, XState is right; chart.test.ts and contract.test.ts compare them.
+ */
+import {
+  assign,
+  initialTransition,
+  transition,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type StateValue,
+} from 'xstate'
+import type { Move, Seat, State } from './game.ts'
+
+/** What the rulebook says, as a function that changes a state which it owns. */
+export type Rule<S, M = never> = (state: S, move: M, seat: Seat) => void
+export type Condition<S, M = never> = (state: S, move: M, seat: Seat) => boolean
+
+/** A chart's event is a move and who makes it. */
+export type MoveEvent<M extends Move> = M extends Move ? { type: M['type']; seat: Seat; move: M } : never
+
+export interface ChartTypes<S extends State, M extends Move> {
+  context: { game: S }
+  events: MoveEvent<M>
+  input: { game: S }
+}
+
+type AnyRule = Rule<State, Move>
+type AnyCondition = Condition<State, Move>
+const ruleOf = new WeakMap<object, AnyRule>()
+const conditionOf = new WeakMap<object, AnyCondition>()
+
+/** Makes rules into chart actions: XState runs each on a copy, so that a snapshot, once seen, never changes. */
+export function actionsFrom<S extends State, M extends Move, Name extends string>(
+  rules: Record<Name, Rule<S>>,
+  clone: (state: S) => S,
+) {
+  const toAction = (rule: Rule<S>) => {
+    const action = assign<{ game: S }, MoveEvent<M>, undefined, MoveEvent<M>, never>(({ context, event }) => {
+      const game = clone(context.game)
+      ;(rule as Rule<S, Move | undefined>)(game, event.move, event.seat)
+      return { game }
+    })
+    ruleOf.set(action, rule as AnyRule)
+    return action
+  }
+  return mapValues(rules, toAction)
+}
+
+/** Makes conditions into chart guards. */
+export function guardsFrom<S extends State, M extends Move, Name extends string>(
+  conditions: Record<Name, Condition<S>>,
+) {
+  const toGuard = (condition: Condition<S>) => {
+    const guard = ({ context, event }: { context: { game: S }; event: MoveEvent<M> }): boolean =>
+      (condition as Condition<S, Move>)(context.game, event.move, event.seat)
+    conditionOf.set(guard, condition as AnyCondition)
+    return guard
+  }
+  return mapValues(conditions, toGuard)
+}
+
+function mapValues<Name extends string, A, B>(record: Record<Name, A>, to: (value: A) => B): Record<Name, B> {
+  return Object.fromEntries(Object.entries<A>(record).map(([name, value]) => [name, to(value)])) as Record<Name, B>
+}
+
+// ---- XState, the reference ----------------------------------------------------------------------------------------
+
+/** Enters the chart with a freshly dealt state. */
+export function start<S extends State>(chart: AnyStateMachine, dealt: S): S {
+  const [snapshot] = initialTransition(chart, { game: dealt })
+  return settled(snapshot)
+}
+
+/** One move through XState. The state that goes in stays as it is. */
+export function step<S extends State, M extends Move>(chart: AnyStateMachine, state: S, seat: Seat, move: M): S {
+  const from = chart.resolveState({ value: toValue(state.phase), context: { game: { ...state, journal: [] } } })
+  const [snapshot] = transition(chart, from, { type: move.type, seat, move })
+  return settled(snapshot)
+}
+
+function settled<S extends State>(snapshot: { value: StateValue; context: { game: S } }): S {
+  return { ...snapshot.context.game, phase: toPhase(snapshot.value) }
+}
+
+/** `round.give` → { round: 'give' } */
+function toValue(phase: string): StateValue {
+  const [key, ...inner] = phase.split('.')
+  return inner.length === 0 ? phase : { [key as string]: toValue(inner.join('.')) }
+}
+
+function toPhase(value: StateValue): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, inner]) => `${key}.${toPhase(inner as StateValue)}`)
+    .join()
+}
+
+// ---- The compiled chart -------------------------------------------------------------------------------------------
+
+/** One way out of a leaf: if the guard holds, do the steps in order, then stand at the target. */
+interface Way {
+  guard: AnyCondition | undefined
+  steps: readonly AnyRule[]
+  target: Leaf
+}
+
+interface Leaf {
+  phase: string
+  /** Moves by type, the ways in the order in which they are tried. */
+  moves: Map<string, Way[]>
+  always: Way[]
+}
+
+export interface CompiledChart<S extends State, M extends Move> {
+  /** Plays a move in place. */
+  play(state: S, seat: Seat, move: M): void
+}
+
+/** Flattens a chart into leaf → move → ways. Refuses what it doesn't cover, by name. */
+export function compile<S extends State, M extends Move>(chart: AnyStateMachine): CompiledChart<S, M> {
+  const leaves = new Map<AnyStateNode, Leaf>()
+  for (const node of nodesOf(chart.root)) {
+    checkCovered(node)
+    if (isLeaf(node)) leaves.set(node, { phase: node.path.join('.'), moves: new Map(), always: [] })
+  }
+  for (const [node, leaf] of leaves) {
+    const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)
+    for (const source of upwards(node)) {
+      leaf.always.push(...(source.always ?? []).map(toWay))
+      for (const [type, definitions] of source.transitions) {
+        const ways = leaf.moves.get(type) ?? []
+        ways.push(...definitions.map(toWay))
+        leaf.moves.set(type, ways)
+      }
+    }
+  }
+  const byPhase = new Map([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
+
+  return {
+    play(state, seat, move) {
+      const from = byPhase.get(state.phase)
+      const ways = from?.moves.get(move.type)
+      const way = ways && firstOpen(ways, state, move, seat)
+      if (!way) throw new Error(`The chart has no way for ${move.type} in ${state.phase}`)
+      state.journal.length = 0
+      let leaf = take(way, state, move, seat)
+      for (let hop = firstOpen(leaf.always, state, move, seat); hop; hop = firstOpen(leaf.always, state, move, seat)) {
+        leaf = take(hop, state, move, seat)
+      }
+      state.phase = leaf.phase
+    },
+  }
+}
+
+function firstOpen(ways: readonly Way[], state: State, move: Move, seat: Seat): Way | undefined {
+  for (const way of ways) if (way.guard === undefined || way.guard(state, move, seat)) return way
+  return undefined
+}
+
+function take(way: Way, state: State, move: Move, seat: Seat): Leaf {
+  for (const rule of way.steps) rule(state, move, seat)
+  return way.target
+}
+
+function wayOf(
+  chart: AnyStateMachine,
+  from: AnyStateNode,
+  definition: AnyTransitionDefinition,
+  leaves: ReadonlyMap<AnyStateNode, Leaf>,
+): Way {
+  const actions = (list: readonly unknown[]): AnyRule[] => list.map((action) => ruleNamed(chart, action))
+  const guard = definition.guard === undefined ? undefined : conditionNamed(chart, definition.guard)
+  const target = definition.target?.[0]
+  if (!target) return { guard, steps: actions(definition.actions), target: leaves.get(from) as Leaf }
+
+  const inside = domainOf(definition, target)
+  const left = [...upwards(from)].slice(0, [...upwards(from)].indexOf(inside))
+  const entered = [...upwards(target)].slice(0, [...upwards(target)].indexOf(inside)).reverse()
+  const steps = [
+    ...left.flatMap((node) => actions(node.exit)),
+    ...actions(definition.actions),
+    ...entered.flatMap((node) => actions(node.entry)),
+  ]
+  let leaf = target
+  while (!isLeaf(leaf)) {
+    steps.push(...actions(leaf.initial.actions))
+    leaf = leaf.initial.target[0] as AnyStateNode
+    steps.push(...actions(leaf.entry))
+  }
+  return { guard, steps, target: leaves.get(leaf) as Leaf }
+}
+
+/** The innermost state that a transition neither leaves nor enters. */
+function domainOf({ source, reenter }: AnyTransitionDefinition, target: AnyStateNode): AnyStateNode {
+  if (!reenter && source !== target && [...upwards(target)].includes(source)) return source
+  const around = [...upwards(source)].slice(1)
+  return around.find((node) => [...upwards(target)].slice(1).includes(node)) ?? source.machine.root
+}
+
+function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
+  yield node
+  for (const child of Object.values(node.states)) yield* nodesOf(child)
+}
+
+function* upwards(node: AnyStateNode): Generator<AnyStateNode> {
+  for (let at: AnyStateNode | undefined = node; at; at = at.parent) yield at
+}
+
+const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final'
+
+/** Game charts keep to nesting, guards, actions, always, entry, exit and final. */
+function checkCovered(node: AnyStateNode): void {
+  const refuse = (what: string): never => {
+    throw new Error(`${node.id}: ${what} is not for game charts`)
+  }
+  if (node.type === 'parallel' || node.type === 'history') refuse(node.type)
+  if (node.invoke.length > 0) refuse('invoke')
+  if (node.after.length > 0) refuse('after')
+  if (node.config.onDone) refuse('onDone')
+  if (node.transitions.has('*')) refuse('the wildcard event')
+  for (const definition of [...node.transitions.values(), node.always ?? []].flat()) {
+    if ((definition.target?.length ?? 0) > 1) refuse('several targets')
+  }
+}
+
+function ruleNamed(chart: AnyStateMachine, action: unknown): AnyRule {
+  return named(chart.implementations.actions, action, ruleOf, 'an action made by actionsFrom')
+}
+
+function conditionNamed(chart: AnyStateMachine, guard: unknown): AnyCondition {
+  return named(chart.implementations.guards, guard, conditionOf, 'a guard made by guardsFrom')
+}
+
+function named<F>(given: object, reference: unknown, known: WeakMap<object, F>, wanted: string): F {
+  const name = typeof reference === 'object' && reference !== null && 'type' in reference ? reference.type : reference
+  const implementation = Object.entries<object>(given as Record<string, object>).find(([key]) => key === name)?.[1]
+  const found = implementation && known.get(implementation)
+  if (!found) throw new Error(`${String(name)} is not ${wanted}`)
+  return found
+}
+
+// ---- The chart as a picture -----------------------------------------------------------------------------------------
+
+/** A phase of the chart, for the phase map and the drawn charts. */
+export interface Phase {
+  id: string
+  phases: Phase[]
+}
+
+/** The phases that people see: all but those that only route (no moves, no parts, not the end). */
+export function phasesOf(chart: AnyStateMachine): Phase[] {
+  const shown = (node: AnyStateNode): boolean =>
+    node.type === 'final' || !isLeaf(node) || node.ownEvents.length > 0 || node.meta?.shown === true
+  const toPhases = (node: AnyStateNode): Phase[] =>
+    Object.values(node.states)
+      .filter(shown)
+      .map((child) => ({ id: child.path.join('.'), phases: toPhases(child) }))
+  return toPhases(chart.root)
+}

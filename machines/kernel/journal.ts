@@ -1,0 +1,34 @@
+/**
+ * The log. A state carries the entries of its last move only; whoever keeps the states (the host) keeps the log.
+ * An entry names a sentence of the message catalogue and its parameters, and who may read it.
+ */
+import type { Seat, Viewer } from './game.ts'
+
+export type Params = Record<string, string | number | boolean | readonly string[] | readonly number[]>
+
+/** An entry as a seat may read it. */
+export interface Note {
+  key: string
+  params: Params
+}
+
+export interface Entry extends Note {
+  /** The only seats that may read it; absent: everybody. */
+  to?: readonly Seat[]
+}
+
+export function tell(state: { journal: Entry[] }, key: string, params: Params = {}, to?: readonly Seat[]): void {
+  state.journal.push(to ? { key, params, to } : { key, params })
+}
+
+/** What one viewer may read, without a trace of what it may not. */
+export function readable(journal: readonly Entry[], viewer: Viewer): Note[] {
+  return journal
+    .filter(({ to }) => to === undefined || (viewer !== 'table' && to.includes(viewer)))
+    .map(({ key, params }) => ({ key, params }))
+}
+
+/** Every seat but one: for the half of a story that the others see. */
+export function others(seats: number, but: Seat): Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== but)
+}

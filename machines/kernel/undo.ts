@@ -1,0 +1,58 @@
+/**
+ * Undo is computed, not annotated. A move can be taken back as long as it drew no random number and taught nobody
+ * anything. A seat has learnt something if a world that it held possible before the move is ruled out after it: we
+ * imagine worlds from its view, make the move there, and see whether it would look the same.
+ */
+import type { Game, Move, Seat, State, View } from './game.ts'
+import { sameJson } from './json.ts'
+import { random } from './random.ts'
+
+/** A move that was made, and the state that it was made in. */
+export interface Made<S extends State, M extends Move> {
+  before: S
+  seat: Seat
+  move: M
+}
+
+export type Lesson = 'random' | 'learnt'
+
+/** Enough that an overlooked lesson is a curiosity: two equally likely worlds slip through once in 2⁴⁰. */
+const worlds = 40
+
+/** What stands in the way of taking this move back; undefined if nothing does. */
+export function lessonOf<S extends State, M extends Move, V extends View>(
+  game: Game<S, M, V>,
+  made: Made<S, M>,
+  after: S,
+): Lesson | undefined {
+  if (!sameJson(made.before.random, after.random)) return 'random'
+  for (let seat = 0; seat < after.seats; seat++) if (hasLearnt(game, made, after, seat)) return 'learnt'
+  return undefined
+}
+
+function hasLearnt<S extends State, M extends Move, V extends View>(
+  game: Game<S, M, V>,
+  { before, seat: mover, move }: Made<S, M>,
+  after: S,
+  seat: Seat,
+): boolean {
+  const known = game.view(before, seat)
+  const seen = game.view(after, seat)
+  const looksTheSame = (world: S, candidate: M): boolean => {
+    const simulation = game.simulate(world)
+    simulation.play(mover, candidate)
+    return sameJson(game.view(simulation.state, seat), seen)
+  }
+  const source = random(`undo ${seat}`)
+  for (let i = 0; i < worlds; i++) {
+    const world = game.imagine(known, seat, source)
+    // The mover knows their own move; anybody else may hold any move for possible that looks the same to them.
+    const candidates = game.legalMoves(world, mover)
+    const possible =
+      seat === mover
+        ? candidates.filter((candidate) => sameJson(candidate, move))
+        : [...candidates].sort((a, b) => Number(sameJson(b, move)) - Number(sameJson(a, move)))
+    if (!possible.some((candidate) => looksTheSame(world, candidate))) return true
+  }
+  return false
+}
