@@ -46,6 +46,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 const options = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 const move = v.looseObject({ type: v.string() })
+const revision = v.pipe(v.string(), v.maxLength(80))
 const none = v.undefined()
 
 export const settingsSchema = v.object({
@@ -90,8 +91,8 @@ export const requests = {
   openTable: v.object({ id }),
   /** The player named on the curtain takes the seat. */
   liftCurtain: v.object({ id, seat }),
-  play: v.object({ id, seat, move, revision: v.number() }),
-  undo: v.object({ id, revision: v.number() }),
+  play: v.object({ id, seat, move, revision }),
+  undo: v.object({ id, revision }),
   whyNot: v.object({ id, seat, move }),
   closeTable: v.object({ id }),
 } as const
@@ -126,7 +127,6 @@ export interface SavedGame {
   seats: SeatInfo[]
   options: Options
   seed: string
-  moves: number
   /** Milliseconds since 1970. */
   created: number
   played: number
@@ -156,7 +156,10 @@ export interface SeatInfo {
   emblem: Emblem
 }
 
-/** A line of the log: a sentence of the catalogue, and the move (from 0) that it tells of. */
+/**
+ * A line of the log: a sentence of the catalogue, and the move that it tells of. Moves are numbered from 0 as this
+ * viewer saw them: one that it could read nothing of has no number, so that nobody can count what was done in secret.
+ */
 export interface LogLine extends Note {
   move: number
 }
@@ -174,8 +177,8 @@ export interface Frame {
   options: Options
   seed: string
   phases: Phase[]
-  /** Counts every change of the table, undo included. A move names the revision that it was chosen in. */
-  revision: number
+  /** Names this state of the table; a move names the one that it was chosen in. Opaque: it can't be counted. */
+  revision: string
   stage: Stage
   /** Whose view this is: a seat, or nobody's (a spectator's). */
   front: Seat | null

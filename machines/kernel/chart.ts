@@ -76,9 +76,13 @@ export function start<S extends State>(chart: AnyStateMachine, dealt: S): S {
 
 /** One move through XState. The state that goes in stays as it is. */
 export function step<S extends State, M extends Move>(chart: AnyStateMachine, state: S, seat: Seat, move: M): S {
-  const from = chart.resolveState({ value: toValue(state.phase), context: { game: { ...state, journal: [] } } })
-  const [snapshot] = transition(chart, from, { type: move.type, seat, move })
+  const [snapshot] = transition(chart, enter(chart, { ...state, journal: [] }), { type: move.type, seat, move })
   return settled(snapshot)
+}
+
+/** The machine's snapshot at a state, for whoever wants to go on from there with XState. */
+export function enter<S extends State>(chart: AnyStateMachine, state: S) {
+  return chart.resolveState({ value: toValue(state.phase), context: { game: state } })
 }
 
 function settled<S extends State>(snapshot: { value: StateValue; context: { game: S } }): S {
@@ -195,12 +199,12 @@ function wayOf(
 
 /** The innermost state that a transition neither leaves nor enters. */
 function domainOf({ source, reenter }: AnyTransitionDefinition, target: AnyStateNode): AnyStateNode {
-  if (!reenter && source !== target && [...upwards(target)].includes(source)) return source
+  if (!reenter && [...upwards(target)].includes(source)) return source
   const around = [...upwards(source)].slice(1)
   return around.find((node) => [...upwards(target)].slice(1).includes(node)) ?? source.machine.root
 }
 
-function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
+export function* nodesOf(node: AnyStateNode): Generator<AnyStateNode> {
   yield node
   for (const child of Object.values(node.states)) yield* nodesOf(child)
 }

@@ -1,0 +1,337 @@
+/** Every promise of the contract (game.ts), as tests that any game can be put through. */
+import fc from 'fast-check'
+import { createActor, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { enter, nodesOf, step } from './chart.ts'
+import {
+  IllegalMove,
+  type Config,
+  type Game,
+  type Move,
+  type Options,
+  type Seat,
+  type State,
+  type View,
+} from './game.ts'
+import { sameJson } from './json.ts'
+import { random, type Random } from './random.ts'
+import { lessonOf } from './undo.ts'
+
+type AnyGame = Game<State, Move, View>
+
+export interface Trial {
+  /** Random games a promise is tried on. */
+  games?: number
+  /** The most moves that a random game may take. */
+  longest?: number
+  /** Transitions that random play can't be expected to reach, by their description. */
+  unreached?: readonly string[]
+}
+
+/** A random game, move by move. */
+interface Turn {
+  state: State
+  seat: Seat
+  move: Move
+  next: State
+}
+
+export function keepsItsPromises<S extends State, M extends Move, V extends View>(
+  tried: Game<S, M, V>,
+  { games = 12, longest = 3000, unreached = [] }: Trial = {},
+): void {
+  const game = tried as unknown as AnyGame
+  const configs = Array.from({ length: games }, (_, i) => configOf(game, i))
+
+  describe(`${game.id} keeps the contract`, () => {
+    it('lists moves without doubles, in a stable order, for those who are active and nobody else', () => {
+      for (const { state } of sampled(game, configs, longest)) {
+        const active = game.active(state)
+        for (let seat = 0; seat < state.seats; seat++) {
+          const moves = game.legalMoves(state, seat)
+          expect(moves.length > 0).toBe(active.includes(seat))
+          expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(moves.length)
+          expect(JSON.stringify(game.legalMoves(state, seat))).toBe(JSON.stringify(moves))
+        }
+      }
+    })
+
+    it('can apply every move that it lists, and leaves the state that it was given as it was', () => {
+      for (const { state } of sampled(game, configs, longest)) {
+        const frozen = deepFreeze(structuredClone(state))
+        for (const seat of game.active(frozen)) {
+          for (const move of game.legalMoves(frozen, seat)) {
+            expect(game.whyNot(frozen, seat, move)).toBeUndefined()
+            expect(game.apply(frozen, seat, deepFreeze(structuredClone(move)))).not.toBe(frozen)
+          }
+        }
+      }
+    })
+
+    it('refuses every other move with a paragraph and a sentence, and changes nothing', () => {
+      const turns = [...sampled(game, configs, longest)]
+      const known = distinctMoves(turns)
+      for (const { state } of turns.slice(0, 80)) {
+        const before = JSON.stringify(state)
+        for (let seat = 0; seat < state.seats; seat++) {
+          const legal = game.legalMoves(state, seat)
+          for (const move of known.filter((other) => !legal.some((one) => sameJson(one, other)))) {
+            expectRefusal(game, state, seat, move)
+          }
+        }
+        expect(JSON.stringify(state)).toBe(before)
+      }
+    })
+
+    it('refuses absurd moves and absurd seats', () => {
+      const turns = [...sampled(game, configs.slice(0, 3), longest)]
+      const types = [...new Set(turns.map(({ move }) => move.type))]
+      const absurd = fc.oneof(
+        fc.jsonValue(),
+        fc.record({ type: fc.constantFrom(...types), to: fc.jsonValue(), card: fc.jsonValue() }),
+        fc.record({ type: fc.constantFrom(...types, '__proto__', 'constructor', 'toString', 'xstate.init') }),
+      )
+      const seats = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom(-1, 99, 0.5, NaN))
+      fc.assert(
+        fc.property(absurd, seats, fc.nat(turns.length - 1), (move, seat, at) => {
+          const { state } = turns[at] as Turn
+          const before = JSON.stringify(state)
+          const isLegal = game.legalMoves(state, seat).some((legal) => sameJson(legal, move))
+          if (!isLegal) expectRefusal(game, state, seat, move as unknown as Move)
+          expect(JSON.stringify(state)).toBe(before)
+        }),
+        { seed: 20, numRuns: 300 },
+      )
+    })
+
+    it('has states, moves and views of plain JSON', () => {
+      for (const { state, move } of sampled(game, configs, longest)) {
+        for (const value of [state, move, ...views(game, state)]) {
+          expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value)
+        }
+      }
+    })
+
+    it('gives the same states for the same seed, options and moves, byte for byte', () => {
+      for (const config of configs.slice(0, 4)) {
+        const turns = [...randomGame(game, config, longest)]
+        let again = game.setup(structuredClone(config))
+        for (const { seat, move, next } of turns) {
+          again = game.apply(again, seat, move)
+          expect(JSON.stringify(again)).toBe(JSON.stringify(next))
+        }
+      }
+    })
+
+    it('comes to an end, with winners, and scores that add up', () => {
+      for (const config of configs) {
+        const turns = [...randomGame(game, config, longest)]
+        const end = turns.at(-1)?.next as State
+        expect(game.active(end), `still going after ${turns.length} moves: ${JSON.stringify(config)}`).toEqual([])
+        const outcome = game.outcome(end)
+        for (const { seat, total, parts } of outcome?.scores ?? []) {
+          expect({ seat, total }).toEqual({ seat, total: parts.reduce((sum, { points }) => sum + points, 0) })
+        }
+        expect(outcome?.scores.map(({ seat }) => seat)).toEqual(Array.from({ length: end.seats }, (_, seat) => seat))
+        for (const winner of outcome?.winners ?? []) expect(winner).toBeLessThan(end.seats)
+        for (const { state } of turns) expect(game.outcome(state)).toBeUndefined()
+      }
+    })
+
+    it('does the same on the compiled chart as in XState, after every move', () => {
+      for (const config of configs) {
+        const start = deepFreeze(game.setup(config))
+        const simulation = game.simulate(start)
+        for (const { seat, move, next } of randomGame(game, config, longest)) {
+          simulation.play(seat, move)
+          expect(JSON.stringify(simulation.state)).toBe(JSON.stringify(next))
+          expect(simulation.active()).toEqual(game.active(next))
+          expect(simulation.outcome()).toEqual(game.outcome(next))
+        }
+      }
+    })
+
+    it('shows a seat nothing that it could not know: in any world that its view allows, all looks the same', () => {
+      const source = random('worlds')
+      for (const { state } of sampled(game, configs, longest)) {
+        for (let seat = 0; seat < state.seats; seat++) {
+          const view = game.view(state, seat)
+          const world = game.imagine(structuredClone(view), seat, source)
+          expect(JSON.stringify(game.view(world, seat))).toBe(JSON.stringify(view))
+          expect(JSON.stringify(game.legalMoves(world, seat))).toBe(JSON.stringify(game.legalMoves(state, seat)))
+          expect(game.active(world)).toEqual(game.active(state))
+          expect(withoutNews(game.view(world, 'table'))).toEqual(withoutNews(game.view(state, 'table')))
+        }
+      }
+    })
+
+    it('imagines worlds that can be played to the end, other than the real one, and the same from the same source', () => {
+      let differed = false
+      for (const { state } of sampled(game, configs, longest, 4)) {
+        for (let seat = 0; seat < state.seats; seat++) {
+          const view = game.view(state, seat)
+          const world = game.imagine(view, seat, random('one'))
+          expect(JSON.stringify(game.imagine(view, seat, random('one')))).toBe(JSON.stringify(world))
+          expect(JSON.parse(JSON.stringify(world))).toStrictEqual(world)
+          differed ||= !sameJson({ ...world, random: [] }, { ...state, random: [] })
+          playOut(game, world, random('on'), longest)
+        }
+      }
+      expect(differed).toBe(true)
+    })
+
+    it('takes back only what taught nobody anything', () => {
+      for (const { state, seat, move, next } of sampled(game, configs, longest, 5)) {
+        if (lessonOf(game, { before: state, seat, move }, next)) continue
+        expect(next.random).toEqual(state.random)
+        const source = random(`another look ${seat}`)
+        for (let viewer = 0; viewer < state.seats; viewer++) {
+          const world = game.imagine(game.view(state, viewer), viewer, source)
+          const seen = JSON.stringify(game.view(next, viewer))
+          const possible = game
+            .legalMoves(world, seat)
+            .filter((other) => viewer !== seat || sameJson(other, move))
+            .some((other) => JSON.stringify(game.view(game.apply(world, seat, other), viewer)) === seen)
+          expect(possible, `seat ${viewer} learnt something from ${JSON.stringify(move)}`).toBe(true)
+        }
+      }
+    })
+
+    it('reaches every phase and every transition of its chart', () => {
+      const missing = new Set([...transitionsOf(game)].filter((name) => !unreached.includes(name)))
+      const phases = new Set(
+        [...nodesOf(game.chart.root)]
+          .filter((node) => node.type === 'final' || node.ownEvents.length > 0)
+          .filter((node) => Object.keys(node.states).length === 0)
+          .map((node) => node.path.join('.')),
+      )
+      for (let i = 0; i < 600 && missing.size + phases.size > 0; i++) {
+        walkLive(game, configOf(game, i), longest, (taken, state) => {
+          for (const transition of taken) missing.delete(describeTransition(transition))
+          phases.delete(state.phase)
+        })
+      }
+      expect([...missing]).toEqual([])
+      expect([...phases]).toEqual([])
+    })
+  })
+}
+
+// ---- Random games -----------------------------------------------------------------------------------------------------
+
+/** Different seats and options from game to game. */
+function configOf(game: AnyGame, i: number): Config {
+  const { min, max } = game.seats
+  const options: Options = {}
+  game.options.forEach((spec, at) => {
+    const turn = Math.floor(i / 2 ** at)
+    if (spec.kind === 'flag') options[spec.name] = turn % 2 === 1
+    if (spec.kind === 'choice') options[spec.name] = spec.values[turn % spec.values.length] as string
+    if (spec.kind === 'number') options[spec.name] = spec.min + (turn % (spec.max - spec.min + 1))
+  })
+  return { seats: min + (Math.floor(i / 2) % (max - min + 1)), seed: `promise ${i}`, options }
+}
+
+function choose(game: AnyGame, state: State, source: Random): { seat: Seat; move: Move } {
+  const seat = source.pick(game.active(state))
+  return { seat, move: source.pick(game.legalMoves(state, seat)) }
+}
+
+function* randomGame(game: AnyGame, config: Config, longest: number): Generator<Turn> {
+  const source = random(`moves of ${config.seed}`)
+  let state = game.setup(config)
+  for (let i = 0; i < longest && game.active(state).length > 0; i++) {
+    const { seat, move } = choose(game, state, source)
+    const next = step(game.chart, state, seat, move)
+    yield { state, seat, move, next }
+    state = next
+  }
+}
+
+/** Some turns out of each of the games, early and late. */
+function* sampled(game: AnyGame, configs: readonly Config[], longest: number, each = 16): Generator<Turn> {
+  for (const config of configs) {
+    const turns = [...randomGame(game, config, longest)]
+    const stride = Math.max(1, Math.floor(turns.length / each))
+    for (let i = Math.floor(stride / 2); i < turns.length; i += stride) yield turns[i] as Turn
+  }
+}
+
+function playOut(game: AnyGame, world: State, source: Random, longest: number): void {
+  const simulation = game.simulate(world)
+  for (let i = 0; i < longest && simulation.active().length > 0; i++) {
+    const seat = source.pick(simulation.active())
+    simulation.play(seat, source.pick(simulation.legalMoves(seat)))
+  }
+  expect(simulation.active()).toEqual([])
+}
+
+/** A random game on one live actor, telling which transitions XState took. */
+function walkLive(
+  game: AnyGame,
+  config: Config,
+  longest: number,
+  seen: (taken: readonly AnyTransitionDefinition[], state: State) => void,
+): void {
+  const source = random(`walk ${config.seed}`)
+  let state = game.setup(config)
+  let taken: AnyTransitionDefinition[] = []
+  const actor = createActor(game.chart, {
+    snapshot: enter(game.chart, state),
+    input: { game: state },
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions)
+    },
+  }).start()
+  for (let i = 0; i < longest && game.active(state).length > 0; i++) {
+    taken = []
+    const { seat, move } = choose(game, state, source)
+    actor.send({ type: move.type, seat, move })
+    state = step(game.chart, state, seat, move)
+    seen(taken, state)
+  }
+}
+
+// ---- Small things -------------------------------------------------------------------------------------------------------
+
+function expectRefusal(game: AnyGame, state: State, seat: Seat, move: Move): void {
+  const refusal = game.whyNot(state, seat, move)
+  expect(refusal?.rule, JSON.stringify(move)).toMatch(/^[A-Z]{2}-\d+(\.\d+)?$/)
+  expect(refusal?.message).toMatch(/^refusal\.\w+$/)
+  expect(refusal?.params).toBeTypeOf('object')
+  expect(() => game.apply(state, seat, move)).toThrow(IllegalMove)
+}
+
+function distinctMoves(turns: readonly Turn[]): Move[] {
+  return [...new Map(turns.map(({ move }) => [JSON.stringify(move), move])).values()]
+}
+
+const views = (game: AnyGame, state: State): View[] => [
+  game.view(state, 'table'),
+  ...Array.from({ length: state.seats }, (_, seat) => game.view(state, seat)),
+]
+
+/** An imagined world knows of the last move only what its seat may read. */
+const withoutNews = (view: View): View => ({ ...view, news: [] })
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}
+
+const nameOf = (node: AnyStateNode): string => node.path.join('.') || '(root)'
+
+function describeTransition({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guard === undefined ? '' : ` [${typeof guard === 'object' && 'type' in guard ? guard.type : guard}]`
+  return `${nameOf(source)} ${eventType || 'always'}${condition} → ${target?.[0] ? nameOf(target[0]) : '·'}`
+}
+
+function* transitionsOf(game: AnyGame): Generator<string> {
+  for (const node of nodesOf(game.chart.root)) {
+    for (const definition of [...node.transitions.values(), node.always ?? []].flat())
+      yield describeTransition(definition)
+  }
+}
