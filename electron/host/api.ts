@@ -227,8 +227,15 @@ export interface Answers {
 
 export type Answer<N extends RequestName> = { ok: true; value: Answers[N] } | { ok: false; problem: Problem }
 
-/** What the host tells a window unasked. */
-export type HostEvent = { type: 'frame'; frame: Frame } | { type: 'problem'; problem: Problem }
+/** Where a shell's menu sends the window. */
+export const places = ['new', 'continue', 'about'] as const
+export type Place = (typeof places)[number]
+
+/** What a window is told unasked. Only Electron's menu says `go`. */
+export type HostEvent =
+  | { type: 'frame'; frame: Frame }
+  | { type: 'problem'; problem: Problem }
+  | { type: 'go'; to: Place }
 
 /** A window's way to the host; each shell provides one. */
 export interface Host {
@@ -236,3 +243,6 @@ export interface Host {
   /** Listens until the returned function is called. */
   listen(listener: (event: HostEvent) => void): () => void
 }
+
+/** What Electron's preload puts into the window as `larceny`: one function a request. */
+export type Bridge = { [N in RequestName]: (input: Input<N>) => Promise<Answer<N>> } & Pick<Host, 'listen'>
