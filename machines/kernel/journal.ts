@@ -13,22 +13,20 @@ export interface Note {
 }
 
 export interface Entry extends Note {
-  /** The only seats that may read it; absent: everybody. */
-  to?: readonly Seat[]
+  /** The only ones that may read it; absent: everybody. */
+  to?: readonly Viewer[]
 }
 
-export function tell(state: { journal: Entry[] }, key: string, params: Params = {}, to?: readonly Seat[]): void {
+export function tell(state: { journal: Entry[] }, key: string, params: Params = {}, to?: readonly Viewer[]): void {
   state.journal.push(to ? { key, params, to } : { key, params })
 }
 
 /** What one viewer may read, without a trace of what it may not. */
 export function readable(journal: readonly Entry[], viewer: Viewer): Note[] {
-  return journal
-    .filter(({ to }) => to === undefined || (viewer !== 'table' && to.includes(viewer)))
-    .map(({ key, params }) => ({ key, params }))
+  return journal.filter(({ to }) => to === undefined || to.includes(viewer)).map(({ key, params }) => ({ key, params }))
 }
 
-/** Every seat but one: for the half of a story that the others see. */
-export function others(seats: number, but: Seat): Seat[] {
-  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== but)
+/** Everybody but one seat, spectators included: for the half of a story that the others see. */
+export function others(seats: number, but: Seat): Viewer[] {
+  return ['table', ...Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== but)]
 }
