@@ -1,0 +1,72 @@
+/**
+ * Sentences. A catalogue maps dotted keys to templates: `'{by:seat} gives {card:card} to {to:seat}.'`. A plain placeholder is
+ * a value, `:seat` is somebody at the table, any other type is a term of the game, named by the catalogue itself: `card.bone`.
+ */
+import type { SeatInfo } from '../../electron/host/api.ts'
+import type { Params } from '../../machines/kernel/journal.ts'
+
+/** A sentence, or what makes one out of the parameters (plurals); its placeholders are filled in all the same. */
+export type Template = string | ((params: Params) => string)
+export type Catalogue = Readonly<Record<string, Template>>
+
+/** A piece of a sentence: text, somebody (shown as a chip), or a term of the game (which may have a picture). */
+export type Token =
+  | { kind: 'text'; text: string }
+  | { kind: 'seat'; text: string; seat: SeatInfo }
+  | { kind: 'term'; text: string; type: string; value: string }
+
+/** What sentences need to know beyond their parameters. */
+export interface Words {
+  /** The BCP 47 tag, for numbers and lists. */
+  locale: string
+  seats: readonly SeatInfo[]
+}
+
+const placeholder = /\{(\w+)(?::(\w+))?\}/g
+
+/** The sentence in pieces. A key that is missing shows itself, so that it is seen. */
+export function format(catalogue: Catalogue, key: string, params: Params, words: Words): Token[] {
+  const template = catalogue[key]
+  const text = typeof template === 'function' ? template(params) : (template ?? key)
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(placeholder)) {
+    const [whole, name = '', type] = match
+    tokens.push(textToken(text.slice(end, match.index)))
+    const value = params[name]
+    tokens.push(...(value === undefined ? [textToken(whole)] : values(catalogue, value, type, words)))
+    end = match.index + whole.length
+  }
+  tokens.push(textToken(text.slice(end)))
+  return tokens.filter(({ text }) => text !== '')
+}
+
+/** The sentence as a string: for accessible names, titles and files. */
+export function plain(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('')
+}
+
+function textToken(text: string): Token {
+  return { kind: 'text', text }
+}
+
+/** One value, or a list of them as the language joins them: "a bone, a key and loot". */
+function values(catalogue: Catalogue, value: Params[string], type: string | undefined, words: Words): Token[] {
+  if (typeof value !== 'object') return [token(catalogue, value, type, words)]
+  const parts = new Intl.ListFormat(words.locale).formatToParts(value.map((_, index) => String(index)))
+  return parts.map((part) =>
+    part.type === 'literal' ? textToken(part.value) : token(catalogue, value[Number(part.value)] ?? '', type, words),
+  )
+}
+
+function token(catalogue: Catalogue, value: string | number | boolean, type: string | undefined, words: Words): Token {
+  if (type === undefined) {
+    return textToken(typeof value === 'number' ? new Intl.NumberFormat(words.locale).format(value) : String(value))
+  }
+  if (type === 'seat') {
+    const seat = words.seats.find(({ seat }) => seat === value)
+    return seat ? { kind: 'seat', text: seat.name, seat } : textToken(String(value))
+  }
+  const term = `${type}.${value}`
+  return { kind: 'term', text: plain(format(catalogue, term, {}, words)), type, value: String(value) }
+}

@@ -1,0 +1,44 @@
+/** The words of the app, and the one place where its language is chosen. */
+import type { SeatInfo } from '../../electron/host/api.ts'
+import type { GameId } from '../../machines/kernel/game.ts'
+import type { Params } from '../../machines/kernel/journal.ts'
+import { format, plain, type Catalogue, type Token } from './catalogue.ts'
+import { messages as app } from './en/app.ts'
+
+export const locale = 'en'
+
+type App = typeof app
+export type AppKey = keyof App
+
+/** The names in a template's braces: `'{n} of {all}'` → n, all. */
+type Names<T> = T extends `${string}{${infer P}}${infer Rest}`
+  ? (P extends `${infer N}:${string}` ? N : P) | Names<Rest>
+  : never
+type ParamsOf<T> = T extends string
+  ? [Names<T>] extends [never]
+    ? [params?: Params]
+    : [params: Record<Names<T>, string | number>]
+  : [params: Params]
+
+/** A text of the app. */
+export function t<K extends AppKey>(key: K, ...[params]: ParamsOf<App[K]>): string {
+  return plain(sentence({}, key, params ?? {}))
+}
+
+/** A sentence of a game, in pieces; what the game doesn't say, the app does. */
+export function sentence(game: Catalogue, key: string, params: Params, seats: readonly SeatInfo[] = []): Token[] {
+  return format(key in game ? game : app, key, params, { locale, seats })
+}
+
+/** A sentence of a game, or of the app, as a string: for keys that come from the host. */
+export function say(game: Catalogue, key: string, params: Params, seats: readonly SeatInfo[] = []): string {
+  return plain(sentence(game, key, params, seats))
+}
+
+const parts = import.meta.glob<{ messages: Catalogue }>(['./*/*.ts', '!./*/app.ts', '!./**/*.test.ts'])
+
+/** A game's words, loaded when they are needed; none for a game that has none yet. */
+export async function gameMessages(game: GameId): Promise<Catalogue> {
+  const part = await parts[`./${locale}/${game}.ts`]?.()
+  return part?.messages ?? {}
+}
