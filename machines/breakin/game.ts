@@ -1,0 +1,69 @@
+/** Break-In: whoever is the last in the house wins. */
+import { defineGame } from '../kernel/define.ts'
+import type { Config, Game, Outcome } from '../kernel/game.ts'
+import { random } from '../kernel/random.ts'
+import { chart } from './chart.ts'
+import { cards, copies, hiddenPack, lyingCards } from './data.ts'
+import { steps } from './moves.ts'
+import { refuse } from './refuse.ts'
+import { clone, emptyPile, type BreakInMove, type BreakInState } from './state.ts'
+import { imagine, view, type BreakInView } from './view.ts'
+
+// BI-2, BI-6
+function deal({ seats, seed, options }: Required<Config>): BreakInState {
+  const source = random(seed)
+  const informant = options.informant === true
+  const deck = source.shuffle(cards.flatMap((card) => Array.from({ length: copies[card] }, () => card)))
+  const activePlayer = source.int(seats)
+  const hidden = informant ? source.shuffle([...hiddenPack]) : hiddenPack
+  return {
+    phase: 'round.turnUp',
+    random: source.state(),
+    seats,
+    journal: [],
+    informant,
+    round: 0,
+    activePlayer,
+    tookOver: false,
+    finale: false,
+    deck,
+    discard: emptyPile(cards),
+    incoming: null,
+    panic: null,
+    players: Array.from({ length: seats }, (_, seat) => ({
+      out: null,
+      received: false,
+      hidden: hidden[seat] ?? 'lawyer',
+      used: false,
+      front: emptyPile(lyingCards),
+    })),
+  }
+}
+
+// BI-5.1
+function outcome(state: BreakInState): Outcome | undefined {
+  if (state.phase !== 'over') return undefined
+  return {
+    winners: state.players.flatMap(({ out }, seat) => (out === null ? [seat] : [])),
+    scores: state.players.map(({ out }, seat) => {
+      const points = out === null ? 1 : 0
+      return { seat, total: points, parts: [{ label: out === null ? 'lastIn' : `out.${out}`, points }] }
+    }),
+  }
+}
+
+export const breakIn: Game<BreakInState, BreakInMove, BreakInView> = defineGame({
+  id: 'breakin',
+  rulesVersion: 1,
+  seats: { min: 3, max: 6 },
+  options: [{ name: 'informant', kind: 'flag', default: false }],
+  chart,
+  deal,
+  steps,
+  clone,
+  refuse,
+  rules: { turn: 'BI-3.1', end: 'BI-5.1' },
+  view,
+  imagine,
+  outcome,
+})

@@ -1,0 +1,156 @@
+/** What the table looks like, as plain JSON, and the questions that rules, views and bots all ask of it. */
+import type { Seat, State } from '../kernel/game.ts'
+import {
+  catches,
+  combinations,
+  lyingCards,
+  type Card,
+  type Combination,
+  type HiddenCard,
+  type LyingCard,
+  type Obstacle,
+} from './data.ts'
+
+export type Phase =
+  'round.turnUp' | 'round.give' | 'receive.question' | 'receive.clover' | 'receive.lostLoot' | 'panic.choose' | 'over'
+
+export type BreakInMove =
+  | { type: 'turnUp' }
+  | { type: 'give'; to: Seat }
+  | { type: 'lawyer' }
+  | { type: 'accept' }
+  | { type: 'passOn'; to: Seat }
+  | { type: 'clover'; obstacle: Obstacle }
+  | { type: 'steal'; from: Seat }
+  | { type: 'choose'; card: LyingCard }
+export type MoveOf<Type extends BreakInMove['type']> = Extract<BreakInMove, { type: Type }>
+
+export type Pile<Kind extends Card> = Record<Kind, number>
+
+export interface Player {
+  /** How this player went out; null while still in. */
+  out: Combination | 'noLoot' | null
+  /** Whether this round's card has been received. */
+  received: boolean
+  hidden: HiddenCard
+  /** Whether the hidden card has been used. */
+  used: boolean
+  /** What lies in front of this player. */
+  front: Pile<LyingCard>
+}
+
+/** A card on its way; to nobody yet when it has just been turned up. */
+export interface Incoming {
+  card: Card
+  from: Seat
+  to: Seat | null
+}
+
+export interface Panic {
+  /** Who got the panic card. */
+  by: Seat
+  /** What each seat has secretly chosen; all null once the cards move. */
+  choices: (LyingCard | null)[]
+  /** Cards in the air, in the order in which they will be received. */
+  moving: Incoming[]
+}
+
+export interface BreakInState extends State {
+  phase: Phase
+  /** Option: one of the hidden cards is the informant. */
+  informant: boolean
+  round: number
+  activePlayer: Seat
+  /** The active player took the dealing over in mid-round, and so stays active in the next one (BI-3.3). */
+  tookOver: boolean
+  finale: boolean
+  /** The top card is the last. */
+  deck: Card[]
+  discard: Pile<Card>
+  incoming: Incoming | null
+  panic: Panic | null
+  players: Player[]
+}
+
+export function clone(state: BreakInState): BreakInState {
+  return {
+    phase: state.phase,
+    random: state.random.slice(),
+    seats: state.seats,
+    journal: state.journal.slice(),
+    informant: state.informant,
+    round: state.round,
+    activePlayer: state.activePlayer,
+    tookOver: state.tookOver,
+    finale: state.finale,
+    deck: state.deck.slice(),
+    discard: { ...state.discard },
+    incoming: state.incoming && { ...state.incoming },
+    panic: state.panic && {
+      by: state.panic.by,
+      choices: state.panic.choices.slice(),
+      moving: state.panic.moving.map((incoming) => ({ ...incoming })),
+    },
+    players: state.players.map((player) => ({ ...player, front: { ...player.front } })),
+  }
+}
+
+export function emptyPile<Kind extends Card>(kinds: readonly Kind[]): Pile<Kind> {
+  return Object.fromEntries(kinds.map((kind) => [kind, 0])) as Pile<Kind>
+}
+
+export function playerAt<P>(state: { players: readonly P[] }, seat: Seat): P {
+  const player = state.players[seat]
+  if (!player) throw new RangeError(`There is no seat ${seat}`)
+  return player
+}
+
+export function stillIn(state: { players: readonly { out: unknown }[] }): number {
+  let count = 0
+  for (const player of state.players) if (player.out === null) count++
+  return count
+}
+
+/** The next player still in, clockwise. */
+export const leftOf = (state: BreakInState, seat: Seat): Seat => neighbour(state, seat, 1)
+export const rightOf = (state: BreakInState, seat: Seat): Seat => neighbour(state, seat, state.seats - 1)
+
+function neighbour(state: BreakInState, seat: Seat, step: number): Seat {
+  let next = (seat + step) % state.seats
+  while (next !== seat && playerAt(state, next).out !== null) next = (next + step) % state.seats
+  return next
+}
+
+/** Who may still be given a card this round (BI-3.1). */
+export function awaitsCard(player: Player): boolean {
+  return player.out === null && !player.received
+}
+
+export function hasCards(front: Readonly<Pile<LyingCard>>): boolean {
+  for (const card of lyingCards) if (front[card] > 0) return true
+  return false
+}
+
+const catchList = combinations.map((name) => ({ name, needs: Object.entries(catches[name]) as [LyingCard, number][] }))
+
+/** BI-4.3 */
+export function caughtWith(front: Readonly<Pile<LyingCard>>): Combination | null {
+  for (const { name, needs } of catchList) {
+    let all = true
+    for (const [card, count] of needs) if (front[card] < count) all = false
+    if (all) return name
+  }
+  return null
+}
+
+/** The card that is being received, and by whom. */
+export function reception(state: { incoming: Incoming | null }): { card: Card; from: Seat; to: Seat } {
+  const { incoming } = state
+  if (!incoming || incoming.to === null) throw new Error('Nobody is receiving a card')
+  return incoming as Incoming & { to: Seat }
+}
+
+/** Who has to choose a card for the panic and hasn't yet. */
+export function mustChoose(panic: Panic, player: Player, seat: Seat): boolean {
+  return player.out === null && panic.choices[seat] === null && hasCards(player.front)
+}

@@ -1,0 +1,133 @@
+/** What a seat may know (BI-7), and a whole table imagined from it. */
+import type { Seat, View, Viewer } from '../kernel/game.ts'
+import { readable } from '../kernel/journal.ts'
+import type { Random } from '../kernel/random.ts'
+import { cards, copies, hiddenPack, lyingCards, type Card, type HiddenCard, type LyingCard } from './data.ts'
+import { hasCards, playerAt, type BreakInState, type Incoming, type Phase, type Pile, type Player } from './state.ts'
+
+export interface PlayerView {
+  /** How this player went out; null while still in. */
+  out: Player['out']
+  received: boolean
+  /** The hidden card, as far as the whole table knows it. */
+  hidden: HiddenCard | 'unknown'
+  used: boolean
+  front: Pile<LyingCard>
+}
+
+export interface BreakInView extends View {
+  phase: Phase
+  informant: boolean
+  round: number
+  activePlayer: Seat
+  tookOver: boolean
+  finale: boolean
+  /** How many cards are left to turn up. */
+  deck: number
+  discard: Pile<Card>
+  /** The card that was turned up, or that is being received. */
+  incoming: Incoming | null
+  /** Who got the panic card, which seats have chosen, which cards are in the air. */
+  panic: { by: Seat; chosen: boolean[]; moving: Incoming[] } | null
+  players: PlayerView[]
+  /** The own hidden card, and the own choice in a panic. */
+  mine: { hidden: HiddenCard; choice: LyingCard | null } | null
+}
+
+export function view(state: BreakInState, viewer: Viewer): BreakInView {
+  const { informant, panic } = state
+  return {
+    seat: viewer,
+    phase: state.phase,
+    news: readable(state.journal, viewer),
+    informant,
+    round: state.round,
+    activePlayer: state.activePlayer,
+    tookOver: state.tookOver,
+    finale: state.finale,
+    deck: state.deck.length,
+    discard: { ...state.discard },
+    incoming: state.incoming && { ...state.incoming },
+    panic: panic && {
+      by: panic.by,
+      chosen: panic.choices.map((choice) => choice !== null),
+      moving: panic.moving.map((incoming) => ({ ...incoming })),
+    },
+    players: state.players.map(({ out, received, hidden, used, front }) => ({
+      out,
+      received,
+      hidden: used || !informant ? hidden : 'unknown',
+      used,
+      front: { ...front },
+    })),
+    mine: viewer === 'table' ? null : mineOf(state, viewer),
+  }
+}
+
+function mineOf({ phase, informant, panic, players }: BreakInState, seat: Seat): BreakInView['mine'] {
+  const { out, hidden, used, front } = playerAt({ players }, seat)
+  const chooses = phase === 'panic.choose' && out === null && hasCards(front)
+  if (!chooses && (used || !informant)) return null
+  return { hidden, choice: panic?.choices[seat] ?? null }
+}
+
+/** Random are the deck's order, the others' choices in a panic, and who holds the informant. */
+export function imagine(view: BreakInView, seat: Seat, random: Random): BreakInState {
+  const { phase, informant, round, activePlayer, tookOver, finale, panic } = view
+  const hidden = imagineHidden(view, seat, random)
+  return {
+    phase,
+    random: imagineRandom(random),
+    seats: view.players.length,
+    journal: view.news.map(({ key, params }) => ({ key, params })),
+    informant,
+    round,
+    activePlayer,
+    tookOver,
+    finale,
+    deck: random.shuffle(unseen(view)),
+    discard: { ...view.discard },
+    incoming: view.incoming && { ...view.incoming },
+    panic: panic && {
+      by: panic.by,
+      choices: panic.chosen.map((chosen, chooser) => {
+        if (!chosen) return null
+        return (chooser === seat && view.mine?.choice) || imagineChoice(playerAt(view, chooser).front, random)
+      }),
+      moving: panic.moving.map((incoming) => ({ ...incoming })),
+    },
+    players: view.players.map(({ out, received, used, front }, holder) => ({
+      out,
+      received,
+      hidden: hidden[holder] ?? 'lawyer',
+      used,
+      front: { ...front },
+    })),
+  }
+}
+
+/** All cards that are neither in front of anybody nor discarded nor on their way. */
+function unseen(view: BreakInView): Card[] {
+  const left = { ...copies }
+  for (const card of cards) left[card] -= view.discard[card]
+  for (const card of lyingCards) for (const { front } of view.players) left[card] -= front[card]
+  for (const { card } of [...(view.incoming ? [view.incoming] : []), ...(view.panic?.moving ?? [])]) left[card] -= 1
+  return cards.flatMap((card) => Array.from({ length: left[card] }, () => card))
+}
+
+function imagineChoice(front: Pile<LyingCard>, random: Random): LyingCard {
+  return random.pick(lyingCards.flatMap((card) => Array.from({ length: front[card] }, () => card)))
+}
+
+/** Used cards and the own one are known; whoever else may hold the informant does so with the same chance. */
+function imagineHidden(view: BreakInView, seat: Seat, random: Random): HiddenCard[] {
+  const known = view.players.map(({ hidden }, holder) => (holder === seat && view.mine?.hidden) || hidden)
+  const rest = [...hiddenPack]
+  for (const card of known) if (card !== 'unknown') rest.splice(rest.indexOf(card), 1)
+  random.shuffle(rest)
+  return known.map((card) => (card === 'unknown' ? (rest.pop() ?? 'lawyer') : card))
+}
+
+function imagineRandom(random: Random): number[] {
+  return Array.from({ length: 4 }, () => random.int(0x7fffffff) + 1)
+}
