@@ -1,12 +1,12 @@
 /** Break-In: whoever is the last in the house wins. */
 import { defineGame } from '../kernel/define.ts'
-import type { Config, Game, Outcome } from '../kernel/game.ts'
+import type { Config, Game, Outcome, Score } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { chart } from './chart.ts'
 import { cards, copies, hiddenPack, lyingCards } from './data.ts'
 import { steps } from './moves.ts'
 import { refuse } from './refuse.ts'
-import { clone, emptyPile, type BreakInMove, type BreakInState } from './state.ts'
+import { clone, emptyPile, type BreakInMove, type BreakInState, type Player } from './state.ts'
 import { imagine, view, type BreakInView } from './view.ts'
 
 // BI-2, BI-6
@@ -45,11 +45,13 @@ function outcome(state: BreakInState): Outcome | undefined {
   if (state.phase !== 'over') return undefined
   return {
     winners: state.players.flatMap(({ out }, seat) => (out === null ? [seat] : [])),
-    scores: state.players.map(({ out }, seat) => {
-      const points = out === null ? 1 : 0
-      return { seat, total: points, parts: [{ label: out === null ? 'lastIn' : `out.${out}`, points }] }
-    }),
+    scores: state.players.map(({ out }, seat) => ({ seat, total: out === null ? 1 : 0, parts: [fate(out)] })),
   }
+}
+
+function fate(out: Player['out']): Score['parts'][number] {
+  if (out === null) return { label: 'lastIn', points: 1 }
+  return out === 'noLoot' ? { label: 'noLoot', points: 0 } : { label: 'caught', points: 0, params: { with: out } }
 }
 
 export const breakIn: Game<BreakInState, BreakInMove, BreakInView> = defineGame({
