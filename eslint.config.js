@@ -62,9 +62,9 @@ export default defineConfig(
   border(
     ['renderer/**/*.ts', 'renderer/**/*.svelte'],
     [
-      { group: ['node:*', 'electron', 'better-sqlite3', 'xstate'], message: 'A window has only its host.' },
+      { regex: '^(node:|(electron|better-sqlite3|xstate|valibot)(/|$))', message: 'A window has only its host.' },
       {
-        group: ['**/electron/**', '!**/electron/host/api.ts'],
+        regex: '/electron/(?!host/api\\.ts$)',
         message: 'The renderer meets the host in electron/host/api.ts alone.',
       },
     ],
