@@ -1,9 +1,8 @@
-/** What a game brings to the table screen: its pictures and its words. The frame around them is the same for all. */
-import type { Component } from 'svelte'
+/** What a game brings to the table screen: its pictures and its ways. The frame around them is the same for all. */
+import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
-import type { GameId, Move, Refusal, Seat, View } from '../../machines/kernel/game.ts'
+import type { GameId, Move, Seat, View } from '../../machines/kernel/game.ts'
 import type { Note } from '../../machines/kernel/journal.ts'
-import type { Catalogue } from '../messages/catalogue.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
@@ -12,18 +11,18 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   front: Seat | null
   /** Who may move now. */
   active: readonly Seat[]
-  /** All that the front seat may do now: what can be acted on is what one of these names. */
+  /** All that the front seat may do now. What a move acts on is drawn in a Target, which knows them too. */
   moves: readonly M[]
-  play(move: M): void
-  /** Why a move that is not among them can't be made; shown on hover, focus or long press. */
-  whyNot(move: M): Promise<Refusal | null>
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Note | null
+  /** Draws a seat's panel, for boards that have a place of their own for each player. */
+  panel: Snippet<[Seat]>
 }
 
 /** Something that travels over the board when a log entry is shown: from one anchor (`data-anchor`) to another. */
 export interface Flight {
   from: string
+  /** The same as `from`: it doesn't travel, it shows up there for a moment. */
   to: string
   /** What travels: a picture of the game's, by name, drawn by its Traveller. */
   what: string
@@ -32,18 +31,27 @@ export interface Flight {
 export interface GameScreen<V extends View = View, M extends Move = Move> {
   id: GameId
   Board: Component<BoardProps<V, M>>
-  /** What one seat shows in its panel beyond name, colour and light. */
-  SeatDetail: Component<{ view: V; seat: Seat; info: SeatInfo }>
-  /** What travels in a flight. */
+  /** Who draws the seats' panels: the frame, in a row over the board, or the board, each at its player's place. */
+  seating: 'row' | 'board'
+  /** What one seat shows in its panel beyond name, emblem and light. */
+  SeatDetail: Component<{ view: V; seat: Seat }>
+  /** What travels in a flight, stands beside a log line or on a move's button. */
   Traveller: Component<{ what: string }>
   /** What this seat has seen: the notes panel. Absent if the game has nothing to note. */
   Notes?: Component<{ view: V; seats: readonly SeatInfo[] }>
-  /** Prompts, moves, log lines, refusals, phases, options, score parts. */
-  messages: Catalogue
   /** The catalogue key of the one sentence that says what to do now. */
   prompt(view: V, moves: readonly M[]): Note
   /** The catalogue key and parameters of a move's full sentence. */
   sentence(move: M, view: V): Note
+  /** The picture on a move's button, by name. */
+  movePicture?(move: M, view: V): string | null
+  /** The picture beside a log line, by name. */
+  logPicture?(entry: Note): string | null
   flights(entry: Note, view: V): readonly Flight[]
   round(view: V): number
+  /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
+  paragraph(view: V): string
 }
+
+/** The small picture of a saved game on the shelf, from what a spectator sees. */
+export type Thumbnail<V extends View = View> = Component<{ view: V; seats: readonly SeatInfo[] }>

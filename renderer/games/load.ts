@@ -1,0 +1,19 @@
+/** The games' screens, pictures and rules, each loaded when it is needed. */
+import type { GameId } from '../../machines/kernel/game.ts'
+import type { GameScreen, Thumbnail } from './game.ts'
+
+const screens = import.meta.glob<{ screen: GameScreen }>('./*/index.ts')
+const thumbnails = import.meta.glob<{ default: Thumbnail }>('./*/Thumbnail.svelte')
+const rules = import.meta.glob<string>('./*/rules.*.md', { query: '?raw', import: 'default' })
+
+export async function loadScreen(game: GameId): Promise<GameScreen | null> {
+  return (await screens[`./${game}/index.ts`]?.())?.screen ?? null
+}
+
+export async function loadThumbnail(game: GameId): Promise<Thumbnail | null> {
+  return (await thumbnails[`./${game}/Thumbnail.svelte`]?.())?.default ?? null
+}
+
+export async function loadRules(game: GameId, locale: string): Promise<string> {
+  return (await rules[`./${game}/rules.${locale}.md`]?.()) ?? ''
+}
