@@ -1,0 +1,253 @@
+/** What the rulebook says happens. Every function changes a state that it owns. */
+import type { Seat } from '../kernel/game.ts'
+import { tell } from '../kernel/journal.ts'
+import {
+  backIdOf,
+  exchanges,
+  lastRound,
+  lootOf,
+  moneyToEnd,
+  stonesEach,
+  tools,
+  toolsPerVisit,
+  type House,
+  type Place,
+  type Tool,
+} from './data.ts'
+import { drawTools, layOut, refill } from './piles.ts'
+import { moneyOf, openExchanges, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
+import { actingStone, countTools, noAction, playerAt, type MoveOf, type NightfallState } from './state.ts'
+
+type S = NightfallState
+
+// ---- NF-2.1 Choosing thieves ------------------------------------------------------------------------------------------
+
+function chooseThief(state: S, { thief }: MoveOf<'chooseThief'>, by: Seat): void {
+  playerAt(state, by).thief = thief
+  tell(state, 'choseThief', { by, thief })
+}
+
+// ---- NF-3 Placing -----------------------------------------------------------------------------------------------------
+
+function placeStone(state: S, { place }: MoveOf<'place'>, by: Seat): void {
+  const field = state.fields[place].push(by)
+  tell(state, 'placed', { by, place, field })
+}
+
+// ---- NF-4 Acting ------------------------------------------------------------------------------------------------------
+
+/** One stone, one action; then the stone goes back. */
+function takeBack(state: S): void {
+  const { place, field } = acting(state)
+  state.fields[place][field] = null
+  state.action = noAction()
+}
+
+function decline(state: S, _move: MoveOf<'decline'>, by: Seat): void {
+  tell(state, 'declined', { by, place: acting(state).place })
+}
+
+/** Told of a stone for which, as all can see, there is nothing to do. */
+function findNothing(state: S): void {
+  tell(state, 'foundNothing', { by: actingSeat(state), place: acting(state).place })
+}
+
+function acting(state: S): { place: Place; field: number } {
+  const stone = actingStone(state.fields)
+  if (!stone) throw new Error('No stone is out')
+  return stone
+}
+
+export function actingSeat(state: S): Seat {
+  const { place, field } = acting(state)
+  return state.fields[place][field] as Seat
+}
+
+/** Whether all can see that the acting stone has nothing to do; what hands and loot allow is nobody else's business. */
+function isIdle(state: S): boolean {
+  const stone = actingStone(state.fields)
+  if (!stone) return false
+  const { display, blocked } = state
+  const { hand, loot } = playerAt(state, state.fields[stone.place][stone.field] as Seat)
+  switch (stone.place) {
+    case 'city':
+      return countTools(display.city) === 0
+    case 'villa':
+    case 'museum':
+      return display[stone.place].every((card) => card === null)
+    case 'ruin':
+      return openExchanges(blocked, countTools(hand)).length === 0
+    case 'harbour':
+      return loot.length === 0 || display.harbour.every((card) => card === null)
+  }
+}
+
+// ---- NF-4.1 City ------------------------------------------------------------------------------------------------------
+
+function takeTool(state: S, { tool }: MoveOf<'take'>, by: Seat): void {
+  const { hand, seen } = playerAt(state, by)
+  state.display.city[tool] -= 1
+  hand[tool] += 1
+  seen[tool] += 1
+  state.action.taken += 1
+  tell(state, 'took', { by, tool })
+}
+
+// ---- NF-4.2 Villa and Museum ------------------------------------------------------------------------------------------
+
+/** The thief's own tool serves once at each of the two places. */
+function freshenOwnTools(state: S): void {
+  for (const player of state.players) player.served = false
+}
+
+/** Told to nobody: who aims could still turn away. */
+function aim(state: S, { slot }: MoveOf<'aim'>): void {
+  state.action.slot = slot
+}
+
+function steal(state: S, { own }: MoveOf<'steal'>, by: Seat): void {
+  const house = acting(state).place as House
+  const slot = state.action.slot as number
+  const card = aimedAt(state)
+  const player = playerAt(state, by)
+  const { kind, value, tools: needed } = lootOf(card)
+  const paid = toolsToPay(needed, own ? ownTool(player) : null)
+  for (const tool of paid) discardTool(state, by, tool)
+  if (own) player.served = true
+  state.display[house][slot] = null
+  tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: [...paid], own })
+  if (kind === 'money') {
+    player.income.chests += value
+    state.discards.loot.push(card)
+    tell(state, 'cashed', { by, loot: card, value })
+  } else {
+    player.loot.push(card)
+    tell(state, 'looked', { by, loot: card, kind, value }, [by])
+  }
+}
+
+export function aimedAt(state: S): number {
+  const { slot } = state.action
+  const card = slot === null ? null : state.display[acting(state).place as House][slot]
+  if (typeof card !== 'number') throw new Error('Nobody is aiming at a loot')
+  return card
+}
+
+function discardTool(state: S, by: Seat, tool: Tool): void {
+  const { hand, seen } = playerAt(state, by)
+  hand[tool] -= 1
+  if (seen[tool] > 0) seen[tool] -= 1
+  state.discards.tools.push(tool)
+}
+
+// ---- NF-4.3 Ruin ------------------------------------------------------------------------------------------------------
+
+function chooseExchange(state: S, { field }: MoveOf<'exchange'>, by: Seat): void {
+  state.action.exchange = field
+  tell(state, 'choseExchange', { by, ...chosenExchange(state) })
+}
+
+/** Face down: the others see only how many. */
+function lay(state: S, { tool }: MoveOf<'lay'>): void {
+  state.action.laid[tool] += 1
+}
+
+function exchange(state: S, _move: MoveOf<'draw'>, by: Seat): void {
+  const { exchange: field, laid } = state.action
+  const { get } = chosenExchange(state)
+  const gave: Tool[] = []
+  for (const tool of tools) {
+    for (let i = 0; i < laid[tool]; i++) {
+      discardTool(state, by, tool)
+      gave.push(tool)
+    }
+  }
+  state.blocked[field as number] = by
+  tell(state, 'exchanged', { by, tools: gave })
+  drawTools(state, by, get)
+}
+
+export function chosenExchange({ action }: S): (typeof exchanges)[number] {
+  const chosen = exchanges[action.exchange ?? -1]
+  if (!chosen) throw new Error('No exchange is chosen')
+  return chosen
+}
+
+function clearRuin(state: S): void {
+  state.blocked.fill(null)
+}
+
+// ---- NF-4.4 Harbour ---------------------------------------------------------------------------------------------------
+
+/** Told to nobody: the loot is shown when it is sold. */
+function offer(state: S, { loot }: MoveOf<'offer'>): void {
+  state.action.offered.push(loot)
+}
+
+function sell(state: S, { fence }: MoveOf<'sell'>, by: Seat): void {
+  const { offered } = state.action
+  const player = playerAt(state, by)
+  const { sales, bonuses } = payment(fence, offered) ?? { sales: 0, bonuses: 0 }
+  player.income.sales += sales
+  player.income.bonuses += bonuses
+  player.loot = player.loot.filter((card) => !offered.includes(card))
+  state.discards.loot.push(...offered)
+  state.display.harbour[state.display.harbour.indexOf(fence)] = null
+  state.discards.fences.push(fence)
+  tell(state, 'sold', { by, fence, loot: [...offered], pays: sales + bonuses, bonuses })
+}
+
+// ---- NF-6 The end -----------------------------------------------------------------------------------------------------
+
+export function winnersOf({ players }: S): Seat[] {
+  const most = Math.max(...players.map(moneyOf))
+  return players.flatMap((player, seat) => (moneyOf(player) === most ? [seat] : []))
+}
+
+function win(state: S): void {
+  tell(state, 'won', { winners: winnersOf(state) })
+}
+
+// ---- For the chart ----------------------------------------------------------------------------------------------------
+
+const stonesAreBack = (place: Place) => (state: S) => {
+  for (const stone of state.fields[place]) if (stone !== null) return false
+  return true
+}
+
+export const rules = {
+  chooseThief,
+  layOut,
+  placeStone,
+  takeBack,
+  decline,
+  findNothing,
+  takeTool,
+  freshenOwnTools,
+  aim,
+  steal,
+  chooseExchange,
+  lay,
+  exchange,
+  clearRuin,
+  offer,
+  sell,
+  refill,
+  win,
+}
+
+export const conditions = {
+  allHaveThieves: ({ players }: S) => players.every(({ thief }) => thief !== null),
+  allArePlaced: ({ fields, seats }: S) => stonesPlaced(fields) === seats * stonesEach,
+  isIdle,
+  isLastTool: ({ action, display }: S) => action.taken === toolsPerVisit - 1 || countTools(display.city) === 1,
+  allAreLaid: (state: S) => countTools(state.action.laid) === chosenExchange(state).give,
+  cityIsDone: stonesAreBack('city'),
+  villaIsDone: stonesAreBack('villa'),
+  ruinIsDone: stonesAreBack('ruin'),
+  museumIsDone: stonesAreBack('museum'),
+  nightIsDone: ({ fields }: S) => actingStone(fields) === null,
+  isOver: (state: S) =>
+    actingStone(state.fields) === null &&
+    (state.round >= lastRound || state.players.some((player) => moneyOf(player) >= moneyToEnd)),
+}
