@@ -38,6 +38,7 @@ function hasLearnt<S extends State, M extends Move, V extends View>(
 ): boolean {
   const known = game.view(before, seat)
   const seen = game.view(after, seat)
+  if (sawNothing(known, seen)) return false
   const looksTheSame = (world: S, candidate: M): boolean => {
     const simulation = game.simulate(world)
     simulation.play(mover, candidate)
@@ -55,4 +56,9 @@ function hasLearnt<S extends State, M extends Move, V extends View>(
     if (!possible.some((candidate) => looksTheSame(world, candidate))) return true
   }
   return false
+}
+
+/** A secret move in the middle of somebody's turn: for this seat the table looks as before, and nothing was told. */
+export function sawNothing(known: View, seen: View): boolean {
+  return seen.news.length === 0 && sameJson({ ...known, news: [] }, seen)
 }
