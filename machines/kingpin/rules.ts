@@ -1,0 +1,98 @@
+/** KP-3: a turn, pass or recruit and raid. Each rule changes a state that it owns. */
+import type { Seat } from '../kernel/game.ts'
+import { tell } from '../kernel/journal.ts'
+import { denAt, denPrice, faceDownPrice, type Den } from './data.ts'
+import { lookInto, noteGone, noteShown } from './notes.ts'
+import { crooksIn, latest, moneyOf, type KingpinState, type MoveOf } from './state.ts'
+
+/** KP-3.1 */
+export function pass(state: KingpinState): void {
+  state.passed[state.turn] = true
+  tell(state, 'passed', { by: state.turn })
+}
+
+/** KP-3.3 */
+export function passForced(state: KingpinState): void {
+  state.passed[state.turn] = true
+  const noneLeft = state.dens.every(({ length }) => length === 0)
+  tell(state, noneLeft ? 'passedDensEmpty' : 'passedBroke', { by: state.turn })
+}
+
+export function allPassed(state: KingpinState): boolean {
+  return !state.passed.includes(false)
+}
+
+/** KP-3.3 */
+export function mustPass(state: KingpinState): boolean {
+  return !state.dens.some((crooks, index) => crooks.length > 0 && canPay(state, state.turn, denAt(index)))
+}
+
+/** KP-3.2 */
+export function canPay(state: KingpinState, seat: Seat, den: Den): boolean {
+  return denPrice(crooksIn(state, den).length) <= moneyOf(state, seat)
+}
+
+/** KP-2.2, KP-3.1: clockwise, past those who are out. */
+export function nextSeat(state: KingpinState): void {
+  state.looking = null
+  if (allPassed(state)) return
+  do state.turn = (state.turn + 1) % state.seats
+  while (state.passed[state.turn])
+  state.turns += 1
+}
+
+/** KP-3.2 */
+export function recruit(state: KingpinState, { den }: MoveOf<'recruit'>): void {
+  const price = denPrice(crooksIn(state, den).length)
+  pay(state, state.turn, price)
+  tell(state, 'recruited', { by: state.turn, den, price })
+  lookInto(state, den, price)
+}
+
+/** KP-3.2 */
+export function take(state: KingpinState, { crook }: MoveOf<'take'>): void {
+  const { looking, turn: seat } = state
+  if (looking === null || !('den' in looking)) throw new Error('No den is open')
+  const { den } = looking
+  const crooks = crooksIn(state, den)
+  crooks.splice(crooks.indexOf(crook), 1)
+  state.pieces.push({ crook, den, seat, at: 'hand', faceUp: false })
+  state.looking = null
+  noteGone(state, state.pieces.length - 1)
+  tell(state, 'took', { by: seat, den })
+  tell(state, 'tookCrook', { by: seat, den, crook }, [seat])
+}
+
+/** KP-3.6: the fee is lost. After spying, which is free, this only ends the look. */
+export function putBack(state: KingpinState): void {
+  const { looking, turn } = state
+  if (looking !== null && 'den' in looking && looking.fee > 0) {
+    tell(state, 'feeLost', { by: turn, den: looking.den, price: looking.fee })
+  }
+}
+
+/** KP-3.4 */
+export function placeFaceUp(state: KingpinState, { target }: MoveOf<'place'>): void {
+  const piece = latest(state)
+  piece.at = target
+  piece.faceUp = true
+  noteShown(state, state.pieces.length - 1)
+  tell(state, 'placedUp', { by: piece.seat, den: piece.den, crook: piece.crook, target })
+}
+
+/** KP-3.4 */
+export function placeFaceDown(state: KingpinState, { target }: MoveOf<'place'>): void {
+  const piece = latest(state)
+  piece.at = target
+  pay(state, piece.seat, faceDownPrice)
+  tell(state, 'placedDown', { by: piece.seat, den: piece.den, target })
+  tell(state, 'placedDownCrook', { by: piece.seat, den: piece.den, crook: piece.crook, target }, [piece.seat])
+}
+
+export function isFaceDown(_state: KingpinState, { face }: MoveOf<'place'>): boolean {
+  return face === 'down'
+}
+
+function pay(state: KingpinState, seat: Seat, price: number): void {
+  state.money[seat] = moneyOf(state, seat) - price
+}

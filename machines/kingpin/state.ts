@@ -1,0 +1,155 @@
+/** What lies on the table, and who has looked where. */
+import type { Entry } from '../kernel/journal.ts'
+import { random } from '../kernel/random.ts'
+import type { Config, Seat, State } from '../kernel/game.ts'
+import { crooks, denIndex, forPlayers, seatList, startMoney, type Den } from './data.ts'
+
+export const phases = [
+  'turn.choose',
+  'turn.take',
+  'turn.place',
+  'turn.skill.pickpocket',
+  'turn.skill.swap',
+  'turn.skill.killer',
+  'turn.skill.spy',
+  'turn.skill.look',
+  'over',
+] as const
+export type PhaseId = (typeof phases)[number]
+
+export const faces = ['up', 'down'] as const
+export type Face = (typeof faces)[number]
+
+export type KingpinMove =
+  | { type: 'pass' }
+  | { type: 'recruit'; den: Den }
+  | { type: 'take'; crook: number }
+  /** All back under the den, or the spied ones face down again. */
+  | { type: 'putBack' }
+  | { type: 'place'; target: number; face: Face }
+  | { type: 'pickpocket' }
+  | { type: 'swap'; to: number }
+  | { type: 'kill'; victim: Seat }
+  | { type: 'spyDen'; den: Den }
+  | { type: 'spyTarget'; target: number }
+  /** Leaves a skill unused. */
+  | { type: 'decline' }
+export type MoveOf<T extends KingpinMove['type']> = Extract<KingpinMove, { type: T }>
+
+/** A crook that was taken from a den. Its place in the state's list is its public name. */
+export interface Piece {
+  crook: number
+  /** Where it was recruited. */
+  den: Den
+  /** Whose it is. */
+  seat: Seat
+  /** The target that it raids, by its printed value. */
+  at: number | 'hand' | 'killed'
+  faceUp: boolean
+}
+
+/**
+ * Where a seat has looked. That is public, and enough to know what its notes say: a den's notes are the crooks that
+ * lie there and those of the pieces gone since (KP-6).
+ */
+export interface Looks {
+  /** By den: the pieces that others took since this seat looked there and didn't show; null if it never looked. */
+  dens: (readonly number[] | null)[]
+  /** Others' face-down pieces that this seat has spied. */
+  pieces: readonly number[]
+}
+
+export type Looking = { den: Den; /** What the look has cost. */ fee: number } | { target: number }
+
+export interface KingpinState extends State {
+  journal: Entry[]
+  /** Whose turn it is. */
+  turn: Seat
+  /** Which turn of the game it is, from 1. */
+  turns: number
+  /** By seat. */
+  money: number[]
+  /** By seat: out for the rest of the game. */
+  passed: boolean[]
+  /** The crooks under each den, in order of number: their order tells nothing. */
+  dens: number[][]
+  /** The crooks that were not dealt. */
+  box: readonly number[]
+  /** All crooks that were taken, in the order in which they were. */
+  pieces: Piece[]
+  /** By seat. */
+  looks: Looks[]
+  /** What the seat whose turn it is has before its eyes. */
+  looking: Looking | null
+}
+
+/** KP-2 */
+export function deal({ seats, seed }: Required<Config>): KingpinState {
+  const source = random(seed)
+  const shuffled = source.shuffle(crooks.map(({ number }) => number))
+  const { dealt } = forPlayers(seats)
+  const dens = dealt.map((size) => shuffled.splice(0, size).sort(ascending))
+  const start = source.int(seats)
+  return {
+    phase: 'turn.choose',
+    random: source.state(),
+    seats,
+    journal: [{ key: 'started', params: { by: start } }],
+    turn: start,
+    turns: 1,
+    money: seatList(seats).map(() => startMoney),
+    passed: seatList(seats).map(() => false),
+    dens,
+    box: shuffled.sort(ascending),
+    pieces: [],
+    looks: seatList(seats).map(() => ({ dens: dens.map(() => null), pieces: [] })),
+    looking: null,
+  }
+}
+
+/** Shares only what is never changed in place: the random state, the box, lists of looks, what is looked at. */
+export function clone(state: KingpinState): KingpinState {
+  return {
+    phase: state.phase,
+    random: state.random,
+    seats: state.seats,
+    journal: state.journal.slice(),
+    turn: state.turn,
+    turns: state.turns,
+    money: state.money.slice(),
+    passed: state.passed.slice(),
+    dens: state.dens.map((den) => den.slice()),
+    box: state.box,
+    pieces: state.pieces.map(({ crook, den, seat, at, faceUp }) => ({ crook, den, seat, at, faceUp })),
+    looks: state.looks.map((looks) => ({ dens: looks.dens.slice(), pieces: looks.pieces })),
+    looking: state.looking,
+  }
+}
+
+export const ascending = (a: number, b: number): number => a - b
+
+export function crooksIn(state: { dens: number[][] }, den: Den): number[] {
+  return state.dens[denIndex(den)] as number[]
+}
+
+export function moneyOf(state: { money: readonly number[] }, seat: Seat): number {
+  return state.money[seat] as number
+}
+
+export function looksOf(state: { looks: Looks[] }, seat: Seat): Looks {
+  return state.looks[seat] as Looks
+}
+
+/** The crook of this turn: in the hand, then where it was played. */
+export function latest(state: KingpinState): Piece {
+  return state.pieces[state.pieces.length - 1] as Piece
+}
+
+export function pieceAt(state: { pieces: Piece[] }, index: number): Piece {
+  return state.pieces[index] as Piece
+}
+
+export function hasCrooksAt(state: KingpinState, seat: Seat, target: number): boolean {
+  for (const piece of state.pieces) if (piece.at === target && piece.seat === seat) return true
+  return false
+}

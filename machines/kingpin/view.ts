@@ -1,0 +1,68 @@
+/** KP-6: what a seat may know. */
+import type { View, Viewer } from '../kernel/game.ts'
+import { readable } from '../kernel/journal.ts'
+import { denAt, type Den } from './data.ts'
+import { ascending, pieceAt, type KingpinState, type Looking, type Looks, type Piece } from './state.ts'
+
+/** A piece as everybody sees it. */
+export interface ShownPiece extends Omit<Piece, 'crook'> {
+  /** null: face down, in a hand, or killed face down. */
+  crook: number | null
+}
+
+/** A seat's notes: what it has seen, and the others haven't. */
+export interface Notes {
+  /** `gone` of these crooks are there no more. */
+  dens: { den: Den; crooks: number[]; gone: number }[]
+  /** Crooks that don't show: one's own, and those that one has spied. */
+  pieces: { piece: number; crook: number }[]
+}
+
+export interface KingpinView extends View {
+  phase: string
+  turn: number
+  turns: number
+  money: number[]
+  passed: boolean[]
+  /** How many crooks lie under each den. */
+  dens: number[]
+  pieces: ShownPiece[]
+  looks: Looks[]
+  looking: Looking | null
+  mine: Notes | null
+}
+
+export function view(state: KingpinState, viewer: Viewer): KingpinView {
+  return {
+    seat: viewer,
+    phase: state.phase,
+    news: readable(state.journal, viewer),
+    turn: state.turn,
+    turns: state.turns,
+    money: state.money.slice(),
+    passed: state.passed.slice(),
+    dens: state.dens.map(({ length }) => length),
+    pieces: state.pieces.map(shown),
+    looks: state.looks.map(({ dens, pieces }) => ({ dens: dens.slice(), pieces })),
+    looking: state.looking,
+    mine: viewer === 'table' ? null : notesOf(state, viewer),
+  }
+}
+
+function shown({ crook, den, seat, at, faceUp }: Piece): ShownPiece {
+  return { crook: faceUp ? crook : null, den, seat, at, faceUp }
+}
+
+function notesOf(state: KingpinState, viewer: number): Notes | null {
+  const looks = state.looks[viewer] as Looks
+  const dens = looks.dens.flatMap((gone, index) => {
+    if (gone === null) return []
+    const lying = state.dens[index] as number[]
+    const crooks = [...lying, ...gone.map((piece) => pieceAt(state, piece).crook)].sort(ascending)
+    return crooks.length === 0 ? [] : [{ den: denAt(index), crooks, gone: gone.length }]
+  })
+  const pieces = state.pieces.flatMap(({ crook, seat, faceUp }, piece) =>
+    !faceUp && (seat === viewer || looks.pieces.includes(piece)) ? [{ piece, crook }] : [],
+  )
+  return dens.length === 0 && pieces.length === 0 ? null : { dens, pieces }
+}
