@@ -5,7 +5,9 @@ import type { Params } from '../../machines/kernel/journal.ts'
 import { format, plain, type Catalogue, type Token } from './catalogue.ts'
 import { messages as app } from './en/app.ts'
 
-export const locale = 'en'
+/** The folder that the words come from, and the tag by which numbers, lists and dates are written. */
+const language = 'en'
+export const locale = 'en-GB'
 
 type App = typeof app
 export type AppKey = keyof App
@@ -39,6 +41,6 @@ const parts = import.meta.glob<{ messages: Catalogue }>(['./*/*.ts', '!./*/app.t
 
 /** A game's words, loaded when they are needed; none for a game that has none yet. */
 export async function gameMessages(game: GameId): Promise<Catalogue> {
-  const part = await parts[`./${locale}/${game}.ts`]?.()
+  const part = await parts[`./${language}/${game}.ts`]?.()
   return part?.messages ?? {}
 }

@@ -1,4 +1,4 @@
-/** The pictures and words for the emblems and colours that a player can wear. */
+/** The emblems' pictures. */
 import type { Component } from 'svelte'
 import Mask from '~icons/game-icons/domino-mask'
 import Key from '~icons/game-icons/skeleton-key'
@@ -12,7 +12,7 @@ import Crown from '~icons/game-icons/crown'
 import Fox from '~icons/game-icons/fox-head'
 import Rose from '~icons/game-icons/rose'
 import Spade from '~icons/game-icons/spades'
-import type { Colour, Emblem } from '../../electron/host/api.ts'
+import type { Emblem } from '../../electron/host/api.ts'
 
 export const emblemPictures: Record<Emblem, Component> = {
   mask: Mask,
@@ -28,16 +28,3 @@ export const emblemPictures: Record<Emblem, Component> = {
   rose: Rose,
   spade: Spade,
 }
-export const emblems = Object.keys(emblemPictures) as Emblem[]
-
-const everyColour: Record<Colour, true> = {
-  ruby: true,
-  amber: true,
-  jade: true,
-  azure: true,
-  violet: true,
-  rose: true,
-  slate: true,
-  copper: true,
-}
-export const colours = Object.keys(everyColour) as Colour[]

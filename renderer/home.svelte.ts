@@ -1,0 +1,66 @@
+/** What the window knows of the house: games, saves, profiles, settings. The host has the truth; we ask again after a change. */
+import type { Home, Problem, Settings } from '../electron/host/api.ts'
+import { HostProblem, request } from './client.ts'
+import { say, t } from './messages/messages.ts'
+import { toasts } from './ui/toasts.svelte.ts'
+
+class HomeState {
+  #value = $state.raw<Home>()
+  failed = $state.raw<Problem>()
+
+  get loaded(): boolean {
+    return this.#value !== undefined
+  }
+
+  /** Screens are shown only once it is there. */
+  get value(): Home {
+    if (!this.#value) throw new Error('The house is not open yet.')
+    return this.#value
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.#value = await request('home')
+      this.failed = undefined
+    } catch (error) {
+      if (!(error instanceof HostProblem)) throw error
+      if (this.#value) showProblem(error.problem)
+      else this.failed = error.problem
+    }
+  }
+
+  /** Settings count at once, and are kept. */
+  async change(settings: Partial<Settings>): Promise<void> {
+    const all = { ...this.value.settings, ...settings }
+    this.#value = { ...this.value, settings: all }
+    await attempt(() => request('saveSettings', all))
+  }
+
+  dismissNotice(notice: Problem): void {
+    this.#value = { ...this.value, notices: this.value.notices.filter((other) => other !== notice) }
+  }
+
+  /** The app says once that nothing needs saving. */
+  async tellAboutSaving(): Promise<void> {
+    if (this.value.settings.toldAboutSaving) return
+    toasts.show(t('saving.hint'), { action: { label: t('ui.gotIt'), run: () => {} } })
+    await this.change({ toldAboutSaving: true })
+  }
+}
+
+export const home = new HomeState()
+
+export function showProblem(problem: Problem): void {
+  toasts.show(say({}, problem.key, problem.params), { tone: 'problem' })
+}
+
+/** Does something with the host; what it refuses is shown, and the answer is undefined. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HostProblem)) throw error
+    showProblem(error.problem)
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { SeatInfo } from '../../electron/host/api.ts'
+import { format, plain, type Catalogue } from './catalogue.ts'
+import { plural } from './plural.ts'
+
+const seats: SeatInfo[] = [
+  { seat: 0, kind: 'person', name: 'Ada', colour: 'ruby', emblem: 'fox' },
+  { seat: 1, kind: 'bot', name: 'Moss', colour: 'jade', emblem: 'cat' },
+]
+const catalogue: Catalogue = {
+  'log.gave': '{by:seat} gives {card:card} to {to:seat}.',
+  'log.lost': '{by:seat} loses {cards:card}.',
+  'log.won': '{who:seat} win with {points} points.',
+  'card.bone': 'a bone',
+  'card.keys': 'keys',
+  'score.moves': plural('en', 'n', { one: '{n} move', other: '{n} moves' }),
+}
+const words = { locale: 'en', seats }
+const text = (key: string, params = {}) => plain(format(catalogue, key, params, words))
+
+describe('the catalogue', () => {
+  it('tells players, terms and text apart', () => {
+    expect(format(catalogue, 'log.gave', { by: 0, card: 'bone', to: 1 }, words)).toEqual([
+      { kind: 'seat', text: 'Ada', seat: seats[0] },
+      { kind: 'text', text: ' gives ' },
+      { kind: 'term', text: 'a bone', type: 'card', value: 'bone' },
+      { kind: 'text', text: ' to ' },
+      { kind: 'seat', text: 'Moss', seat: seats[1] },
+      { kind: 'text', text: '.' },
+    ])
+  })
+
+  it('says the same as a plain string', () => {
+    expect(text('log.gave', { by: 0, card: 'bone', to: 1 })).toBe('Ada gives a bone to Moss.')
+  })
+
+  it('joins lists as the language does', () => {
+    expect(text('log.lost', { by: 1, cards: ['bone', 'keys', 'bone'] })).toBe('Moss loses a bone, keys, and a bone.')
+    expect(text('log.won', { who: [0, 1], points: 12345 })).toBe('Ada and Moss win with 12,345 points.')
+  })
+
+  it('chooses plurals', () => {
+    expect(text('score.moves', { n: 1 })).toBe('1 move')
+    expect(text('score.moves', { n: 7 })).toBe('7 moves')
+  })
+
+  it('shows what is missing instead of hiding it', () => {
+    expect(text('log.nothing')).toBe('log.nothing')
+    expect(text('log.gave', { by: 9, card: 'crown' })).toBe('9 gives card.crown to {to:seat}.')
+  })
+})

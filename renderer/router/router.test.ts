@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { parse, to } from './router.ts'
+
+describe('the router', () => {
+  it('finds every screen by its own address', () => {
+    expect(parse(to.shelf)).toEqual({ screen: 'shelf' })
+    expect(parse(to.saved)).toEqual({ screen: 'saved' })
+    expect(parse(to.profiles)).toEqual({ screen: 'profiles' })
+    expect(parse(to.settings)).toEqual({ screen: 'settings' })
+    expect(parse(to.about)).toEqual({ screen: 'about' })
+    expect(parse(to.newGame())).toEqual({ screen: 'new', game: null })
+    expect(parse(to.newGame('breakin'))).toEqual({ screen: 'new', game: 'breakin' })
+    expect(parse(to.table('a/b c'))).toEqual({ screen: 'table', id: 'a/b c' })
+  })
+
+  it.each(['', '#', '#/', '#nowhere', '#/table', '#/table/%E0%A4%A'])('opens the shelf for %j', (hash) => {
+    expect(parse(hash)).toEqual({ screen: 'shelf' })
+  })
+})

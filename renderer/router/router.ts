@@ -1,0 +1,40 @@
+/** Addresses of the screens, in the hash: they survive a reload, and the shells' menus can point to them. */
+import type { GameId } from '../../machines/kernel/game.ts'
+
+const plainScreens = ['shelf', 'saved', 'profiles', 'settings', 'about'] as const
+type PlainScreen = (typeof plainScreens)[number]
+
+export type Route =
+  | { screen: PlainScreen }
+  /** Which game, if it is chosen already; a name that is no game is the screen's business. */
+  | { screen: 'new'; game: string | null }
+  | { screen: 'table'; id: string }
+
+/** The route of a hash; whatever is not known is the shelf. */
+export function parse(hash: string): Route {
+  const [screen = '', argument = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode)
+  if (screen === 'new') return { screen, game: argument || null }
+  if (screen === 'table' && argument) return { screen, id: argument }
+  return { screen: plainScreens.find((known) => known === screen) ?? 'shelf' }
+}
+
+export const to = {
+  shelf: '#/',
+  saved: '#/saved',
+  profiles: '#/profiles',
+  settings: '#/settings',
+  about: '#/about',
+  newGame: (game?: GameId) => (game ? `#/new/${game}` : '#/new'),
+  table: (id: string) => `#/table/${encodeURIComponent(id)}`,
+} as const
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}

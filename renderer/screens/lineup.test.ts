@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { GameInfo, Profile, SavedGame } from '../../electron/host/api.ts'
+import {
+  alike,
+  chairs,
+  faultOf,
+  firstLineup,
+  freeBot,
+  freePerson,
+  lookOf,
+  withBotsGivingWay,
+  type Place,
+} from './lineup.ts'
+
+const name = (n: number) => `Player ${n}`
+const breakin: GameInfo = { id: 'breakin', seats: { min: 3, max: 6 }, options: [] }
+const ada: Profile = { id: 'a', name: 'Ada', colour: 'jade', emblem: 'cat' }
+const bo: Profile = { id: 'b', name: 'Bo', colour: 'jade', emblem: 'moon' }
+const moss: Place = { kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox' }
+
+const distinct = (places: Place[], profiles: Profile[]) => {
+  const looks = places.map((place) => lookOf(place, profiles))
+  for (const key of ['name', 'colour', 'emblem'] as const) {
+    expect(new Set(looks.map((look) => look[key])).size, key).toBe(places.length)
+  }
+}
+
+describe('the first line-up', () => {
+  it('is somebody new among bots when nobody has a profile', () => {
+    const places = firstLineup(breakin, [], [], name)
+    expect(places.map(({ kind }) => kind)).toEqual(['new', 'bot', 'bot', 'bot'])
+    expect(lookOf(places[0]!, []).name).toBe('Player 1')
+    distinct(places, [])
+    expect(faultOf(places, [])).toBeUndefined()
+  })
+
+  it('seats the first profile, and no bot looks like it', () => {
+    const places = firstLineup(breakin, [], [ada], name)
+    expect(places[0]).toEqual({ kind: 'person', profile: 'a' })
+    distinct(places, [ada])
+  })
+
+  it('is that of the last game of the same kind', () => {
+    const seats = [
+      { seat: 0, kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox' },
+      { seat: 1, kind: 'person', name: 'Ada', colour: 'jade', emblem: 'cat' },
+      { seat: 2, kind: 'person', name: 'Gone', colour: 'azure', emblem: 'key' },
+    ]
+    const saved = [{ game: 'breakin', created: 2, seats }] as unknown as SavedGame[]
+    expect(firstLineup(breakin, saved, [ada], name)).toEqual([
+      moss,
+      { kind: 'person', profile: 'a' },
+      { kind: 'new', name: 'Player 1', colour: 'azure', emblem: 'raven' },
+    ])
+  })
+
+  it('fills the smallest and the largest table', () => {
+    expect(firstLineup({ ...breakin, seats: { min: 2, max: 2 } }, [], [], name)).toHaveLength(2)
+    expect(firstLineup({ ...breakin, seats: { min: 8, max: 8 } }, [], [], name)).toHaveLength(8)
+  })
+})
+
+describe('taking seats', () => {
+  it('offers a profile that does not sit yet, then somebody new', () => {
+    expect(freePerson([{ kind: 'person', profile: 'a' }], [ada, bo], name)).toEqual({ kind: 'person', profile: 'b' })
+    expect(freePerson([{ kind: 'person', profile: 'a' }], [ada], name)).toMatchObject({ kind: 'new' })
+  })
+
+  it('finds eight bots of whom no two are alike', () => {
+    const places: Place[] = []
+    while (places.length < 8) places.push(freeBot(places, []))
+    distinct(places, [])
+  })
+
+  it('lets a bot give way to a person', () => {
+    const green: Place = { kind: 'bot', name: 'ada', colour: 'jade', emblem: 'cat' }
+    const places = withBotsGivingWay([green, { kind: 'person', profile: 'a' }, moss], [ada])
+    distinct(places, [ada])
+    expect(places[2]).toEqual(moss)
+  })
+})
+
+describe('what keeps people from playing', () => {
+  it('is a missing name', () => {
+    expect(faultOf([moss, { ...moss, name: '  ' }], [])).toEqual({ fault: 'noName', seats: [1] })
+  })
+  it('is one profile on two seats', () => {
+    const sits: Place = { kind: 'person', profile: 'a' }
+    expect(faultOf([sits, moss, sits], [ada])).toEqual({ fault: 'twice', seats: [0, 2], name: 'Ada' })
+  })
+  it('is one name for two', () => {
+    expect(faultOf([moss, { ...moss, name: 'MOSS ' }], [])).toEqual({ fault: 'sameName', seats: [0, 1], name: 'MOSS' })
+  })
+  it('is not one colour for two, which is only said', () => {
+    const places: Place[] = [
+      { kind: 'person', profile: 'a' },
+      { kind: 'person', profile: 'b' },
+    ]
+    expect(faultOf(places, [ada, bo])).toBeUndefined()
+    expect(alike(places, [ada, bo])).toEqual({ a: 'Ada', b: 'Bo' })
+  })
+})
+
+it('gives the host chairs', () => {
+  expect(
+    chairs([
+      { kind: 'person', profile: 'a' },
+      { ...moss, name: ' Moss ' },
+    ]),
+  ).toEqual([{ kind: 'person', profile: 'a' }, moss])
+})

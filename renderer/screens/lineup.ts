@@ -1,0 +1,148 @@
+/** Who sits where before a game starts: people with a profile, people without one yet, and bots. */
+import type { Chair, Colour, Emblem, GameInfo, Profile, SavedGame } from '../../electron/host/api.ts'
+import { colours, emblems } from '../ui/looks.ts'
+
+export interface Look {
+  name: string
+  colour: Colour
+  emblem: Emblem
+}
+/** `new` is a person who gets a profile when the game starts. */
+export type Place = { kind: 'person'; profile: string } | ({ kind: 'new' } & Look) | ({ kind: 'bot' } & Look)
+
+const botNames = ['Moss', 'Pearl', 'Otto', 'Wren', 'Basil', 'Juno', 'Clove', 'Hazel', 'Rook', 'Saffron', 'Fen', 'Duke']
+const usualTable = 4
+
+export function lookOf(place: Place, profiles: readonly Profile[]): Look {
+  if (place.kind !== 'person') return place
+  return profiles.find(({ id }) => id === place.profile) ?? { name: '', colour: 'slate', emblem: 'mask' }
+}
+
+/** A look that nobody at the table wears yet. */
+export function freeLook(taken: readonly Look[], names: readonly string[]): Look {
+  return {
+    name: firstFree(
+      names,
+      taken.map(({ name }) => name),
+    ),
+    colour: firstFree(
+      colours,
+      taken.map(({ colour }) => colour),
+    ),
+    emblem: firstFree(
+      emblems,
+      taken.map(({ emblem }) => emblem),
+    ),
+  }
+}
+
+function firstFree<T>(all: readonly T[], taken: readonly T[]): T {
+  const free = all.find((one) => !taken.includes(one)) ?? all[0]
+  if (free === undefined) throw new Error('There is nothing to choose from.')
+  return free
+}
+
+export function freeBot(places: readonly Place[], profiles: readonly Profile[]): Place {
+  return {
+    kind: 'bot',
+    ...freeLook(
+      places.map((place) => lookOf(place, profiles)),
+      botNames,
+    ),
+  }
+}
+
+/** A person for this seat: a profile that doesn't sit yet, else somebody new. */
+export function freePerson(places: readonly Place[], profiles: readonly Profile[], name: (n: number) => string): Place {
+  const seated = new Set(places.map((place) => (place.kind === 'person' ? place.profile : '')))
+  const free = profiles.find(({ id }) => !seated.has(id))
+  return free ? { kind: 'person', profile: free.id } : newPerson(places, profiles, name)
+}
+
+export function newPerson(places: readonly Place[], profiles: readonly Profile[], name: (n: number) => string): Place {
+  const taken = [...places.map((place) => lookOf(place, profiles)), ...profiles]
+  const names = Array.from({ length: taken.length + 1 }, (_, index) => name(index + 1))
+  return { kind: 'new', ...freeLook(taken, names) }
+}
+
+/** Bots give way: one that has a person's name, colour or emblem takes another. */
+export function withBotsGivingWay(places: readonly Place[], profiles: readonly Profile[]): Place[] {
+  const settled: Look[] = places.filter(({ kind }) => kind !== 'bot').map((place) => lookOf(place, profiles))
+  return places.map((place) => {
+    if (place.kind !== 'bot') return place
+    const others = [
+      ...settled,
+      ...places.filter((other) => other !== place && other.kind === 'bot').map((bot) => lookOf(bot, [])),
+    ]
+    const spare = freeLook(others, botNames)
+    const clashes = (key: keyof Look) => settled.some((look) => look[key] === place[key])
+    const bot: Place = {
+      kind: 'bot',
+      name: clashes('name') ? spare.name : place.name,
+      colour: clashes('colour') ? spare.colour : place.colour,
+      emblem: clashes('emblem') ? spare.emblem : place.emblem,
+    }
+    settled.push(bot)
+    return bot
+  })
+}
+
+/** The line-up of the last game of this kind, or one person among bots. */
+export function firstLineup(
+  game: GameInfo,
+  saved: readonly SavedGame[],
+  profiles: readonly Profile[],
+  name: (n: number) => string,
+): Place[] {
+  const last = saved.filter((one) => one.game === game.id).sort((a, b) => b.created - a.created)[0]
+  const places: Place[] = []
+  for (const seat of last?.seats ?? []) {
+    const profile = profiles.find(
+      (one) => one.name === seat.name && one.emblem === seat.emblem && one.colour === seat.colour,
+    )
+    if (seat.kind === 'bot') places.push({ kind: 'bot', name: seat.name, colour: seat.colour, emblem: seat.emblem })
+    else if (profile) places.push({ kind: 'person', profile: profile.id })
+    else places.push(freePerson(places, profiles, name))
+  }
+  if (places.length === 0) places.push(freePerson([], profiles, name))
+  const wanted = last ? game.seats.min : Math.min(game.seats.max, Math.max(game.seats.min, usualTable))
+  while (places.length < wanted) places.push(freeBot(places, profiles))
+  return withBotsGivingWay(places.slice(0, game.seats.max), profiles)
+}
+
+export type Fault =
+  { fault: 'noName'; seats: number[] } | { fault: 'twice' | 'sameName'; seats: number[]; name: string }
+
+/** What keeps these people from playing; the first thing that is found. */
+export function faultOf(places: readonly Place[], profiles: readonly Profile[]): Fault | undefined {
+  const names = places.map((place) => lookOf(place, profiles).name.trim())
+  const noName = names.indexOf('')
+  if (noName >= 0) return { fault: 'noName', seats: [noName] }
+  for (const [index, place] of places.entries()) {
+    const name = names[index] ?? ''
+    const earlier = names.findIndex((other) => other.toLowerCase() === name.toLowerCase())
+    if (earlier === index) continue
+    const other = places[earlier]
+    const twice = place.kind === 'person' && other?.kind === 'person' && place.profile === other.profile
+    return { fault: twice ? 'twice' : 'sameName', seats: [earlier, index], name }
+  }
+  return undefined
+}
+
+/** Two people whose colour is the same: possible, but worth a word. */
+export function alike(places: readonly Place[], profiles: readonly Profile[]): { a: string; b: string } | undefined {
+  const looks = places.map((place) => lookOf(place, profiles))
+  for (const [index, look] of looks.entries()) {
+    const earlier = looks.slice(0, index).find(({ colour }) => colour === look.colour)
+    if (earlier) return { a: earlier.name, b: look.name }
+  }
+  return undefined
+}
+
+/** The chairs as the host wants them; people without a profile must have got one. */
+export function chairs(places: readonly Place[]): Chair[] {
+  return places.map((place) => {
+    if (place.kind === 'new') throw new Error('A person without a profile can’t sit down.')
+    return place.kind === 'person' ? place : { ...place, name: place.name.trim() }
+  })
+}

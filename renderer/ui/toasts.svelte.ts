@@ -1,0 +1,27 @@
+/** Short notes at the edge of the screen. Those with something to do stay until they are done with. */
+export interface Toast {
+  id: number
+  text: string
+  tone: 'plain' | 'problem'
+  action?: { label: string; run: () => void }
+}
+
+const lifetime = 8000
+const atOnce = 3
+let next = 1
+
+class Toasts {
+  list = $state.raw<readonly Toast[]>([])
+
+  show(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
+    const toast: Toast = { id: next++, text, tone: 'plain', ...more }
+    this.list = [...this.list.filter((other) => other.text !== text), toast].slice(-atOnce)
+    if (!toast.action && toast.tone === 'plain') setTimeout(() => this.dismiss(toast.id), lifetime)
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id)
+  }
+}
+
+export const toasts = new Toasts()
