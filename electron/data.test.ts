@@ -1,0 +1,32 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dataDirectory, usualDataDirectory } from './data.ts'
+
+describe('the usual place for application data', () => {
+  it.each([
+    ['linux', {}, '/home/ann/.local/share/larceny'],
+    ['linux', { XDG_DATA_HOME: '/data' }, '/data/larceny'],
+    ['linux', { XDG_DATA_HOME: '' }, '/home/ann/.local/share/larceny'],
+    ['darwin', {}, '/home/ann/Library/Application Support/Larceny'],
+    ['win32', { APPDATA: '/roaming' }, '/roaming/Larceny'],
+    ['win32', {}, '/home/ann/AppData/Roaming/Larceny'],
+  ] as const)('on %s with %o is %s', (platform, env, expected) => {
+    expect(usualDataDirectory(platform, env, '/home/ann')).toBe(expected)
+  })
+})
+
+describe('a chosen directory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larceny-data-'))
+
+  it('is made, for its owner alone', () => {
+    const made = dataDirectory(join(folder, 'a', 'b'))
+    expect(statSync(made).mode & 0o777).toBe(0o700)
+  })
+
+  it('that can not be one is refused in a sentence', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(() => dataDirectory(join(folder, 'file', 'b'))).toThrow(/^Larceny can't keep its saves in .*file\/b: /)
+  })
+})

@@ -1,0 +1,22 @@
+/** Where the saves live: the system's usual place for application data, the same for both shells. */
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Stop } from './stop.ts'
+
+export function usualDataDirectory(platform = process.platform, env = process.env, home = homedir()): string {
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Larceny')
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Larceny')
+  return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'larceny')
+}
+
+/** The directory to use, made if it is not there; only its owner can look into it. */
+export function dataDirectory(chosen?: string): string {
+  const directory = resolve(chosen ?? usualDataDirectory())
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Stop(`Larceny can't keep its saves in ${directory}: ${(error as Error).message}.`)
+  }
+  return directory
+}

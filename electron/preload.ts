@@ -1,0 +1,36 @@
+/** What the window can ask for: one function a message, and nothing of Electron itself. */
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import type { Answer, Bridge, HostEvent, Input, RequestName } from './host/api.ts'
+
+const asking =
+  <N extends RequestName>(name: N) =>
+  (input: Input<N>): Promise<Answer<N>> =>
+    ipcRenderer.invoke('request', name, input)
+
+const bridge: Bridge = {
+  home: asking('home'),
+  saveProfile: asking('saveProfile'),
+  deleteProfile: asking('deleteProfile'),
+  saveSettings: asking('saveSettings'),
+  newGame: asking('newGame'),
+  playAgain: asking('playAgain'),
+  renameGame: asking('renameGame'),
+  duplicateGame: asking('duplicateGame'),
+  deleteGame: asking('deleteGame'),
+  restoreGame: asking('restoreGame'),
+  exportGame: asking('exportGame'),
+  importGame: asking('importGame'),
+  openTable: asking('openTable'),
+  liftCurtain: asking('liftCurtain'),
+  play: asking('play'),
+  undo: asking('undo'),
+  whyNot: asking('whyNot'),
+  closeTable: asking('closeTable'),
+  listen(listener) {
+    const forward = (_: IpcRendererEvent, event: HostEvent): void => listener(event)
+    ipcRenderer.on('event', forward)
+    return () => ipcRenderer.off('event', forward)
+  },
+}
+
+contextBridge.exposeInMainWorld('larceny', bridge)

@@ -1,0 +1,209 @@
+/**
+ * The browser shell's server: the window's files, the host's requests and its events, on 127.0.0.1 and for one user.
+ * Whoever has the address with a token gets a cookie; without the cookie nothing is answered. Requests that another
+ * page could send are refused by Host, Origin and content type.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findFile } from './files.ts'
+import { securityHeaders } from './headers.ts'
+import { requests, type RequestName } from './host/api.ts'
+import type { RunningHost } from './host/host.ts'
+import { Stop } from './stop.ts'
+
+/** What a shell needs of the host. */
+export type Served = Pick<RunningHost, 'handle' | 'listen'>
+
+export interface Server {
+  /** The address to be shown: good for as long as the server runs. */
+  address: string
+  /** An address that opens one window; it may show up in a list of processes. */
+  invite(): string
+  /** How many windows are listening, and how many have been. */
+  readonly windows: { readonly open: number; readonly ever: number }
+  close(): Promise<void>
+}
+
+interface Settings {
+  host: Served
+  /** The folder with the window's files. */
+  files: string
+  /** 0 takes any free port. */
+  port: number
+  /** What another start on the same data must know to get an invitation. */
+  key: string
+  heartbeat?: number
+}
+
+const secret = (): string => randomBytes(32).toString('base64url')
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
+
+/** In bytes. Only a saved game is large. */
+const largest = (name: RequestName): number => (name === 'importGame' ? 64_000_000 : 100_000)
+
+export async function serve({ host, files, port, key, heartbeat = 15_000 }: Settings): Promise<Server> {
+  const session = secret()
+  const lasting = secret()
+  const invitations = new Set<string>()
+  const streams = new Set<ServerResponse>()
+  const windows = { open: 0, ever: 0 }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() =>
+      response.headersSent ? response.destroy() : send(response, 500, 'Something went wrong here.'),
+    )
+  })
+  await listening()
+  const { port: own } = server.address() as AddressInfo
+  const name = `127.0.0.1:${own}`
+  const origin = `http://${name}`
+  // Cookies don't know ports: two servers for two data directories must not take each other's.
+  const cookie = `larceny-${own}`
+
+  const stopListening = host.listen((event) => {
+    for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+  })
+  const beat = setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n')
+  }, heartbeat)
+  beat.unref()
+
+  function invite(): string {
+    const token = secret()
+    invitations.add(token)
+    return `${origin}/?token=${token}`
+  }
+
+  function listening(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
+        reject(taken ? new Stop(`Port ${port} can't be had: choose another one, or leave --port out.`) : error)
+      })
+      server.listen(port, '127.0.0.1', resolve)
+    })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value)
+    if (request.headers.host !== name) return send(response, 403, 'This is not the address of Larceny.')
+    const url = URL.parse(request.url ?? '', origin)
+    if (url?.origin !== origin) return send(response, 400, 'This is not an address.')
+    const { pathname, searchParams } = url
+    const { method = 'GET' } = request
+
+    if (method === 'POST' && pathname === '/invite') {
+      return same(request.headers.authorization ?? '', key) ? send(response, 200, invite()) : send(response, 403, 'No.')
+    }
+    const token = searchParams.get('token')
+    if (method === 'GET' && pathname === '/' && token !== null && (same(token, lasting) || invitations.delete(token))) {
+      response.setHeader('Set-Cookie', `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`)
+      response.setHeader('Location', '/')
+      return send(response, 303, '')
+    }
+    if (!same(cookieOf(request, cookie), session)) {
+      return send(response, 401, 'This window was not opened by Larceny. Run npm start again to get one.')
+    }
+    if (isForeign(request)) return send(response, 403, 'Only the window of Larceny may ask for this.')
+    if (pathname.startsWith('/api/')) return call(request, response, pathname.slice('/api/'.length))
+    if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'This can only be read.')
+    return pathname === '/events' ? stream(response) : file(request, response, pathname)
+  }
+
+  /** Whether another page sent this. Browsers name the page that asks; what can change something must be named. */
+  function isForeign({ method, headers }: IncomingMessage): boolean {
+    const site = headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+    return headers.origin === undefined ? method === 'POST' : headers.origin !== origin
+  }
+
+  async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    if (request.method !== 'POST') return send(response, 405, 'Requests are posted.')
+    if (!isRequest(name)) return send(response, 404, 'There is no such request.')
+    if (request.headers['content-type'] !== 'application/json') return send(response, 415, 'Requests are JSON.')
+    const body = await read(request, largest(name))
+    if (body === undefined) return send(response, 413, 'This is too large.')
+    let input: unknown
+    try {
+      input = body === '' ? undefined : JSON.parse(body)
+    } catch {
+      return send(response, 400, 'This is not JSON.')
+    }
+    send(response, 200, JSON.stringify(await host.handle(name, input)), 'application/json')
+  }
+
+  function stream(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+    response.write('retry: 500\n\n')
+    streams.add(response)
+    windows.open++
+    windows.ever++
+    response.once('close', () => {
+      streams.delete(response)
+      windows.open--
+    })
+  }
+
+  async function file(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const found = await findFile(files, pathname)
+    if (!found) return send(response, 404, 'There is nothing here.')
+    response.setHeader('Cache-Control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('Vary', 'Accept-Encoding')
+    const zipped = acceptsGzip(request) && (await readFile(`${found.path}.gz`).catch(() => undefined))
+    if (zipped) response.setHeader('Content-Encoding', 'gzip')
+    send(response, 200, zipped || (await readFile(found.path)), found.type)
+  }
+
+  return {
+    address: `${origin}/?token=${lasting}`,
+    invite,
+    windows,
+    close() {
+      clearInterval(beat)
+      stopListening()
+      for (const stream of streams) stream.end()
+      return new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  type = 'text/plain; charset=utf-8',
+): void {
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function cookieOf(request: IncomingMessage, name: string): string {
+  const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='))
+  return pairs.find(([key]) => key === name)?.[1] ?? ''
+}
+
+const acceptsGzip = (request: IncomingMessage): boolean => /\bgzip\b/.test(String(request.headers['accept-encoding']))
+
+/** The body, or nothing if it is larger than it may be. */
+async function read(request: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length']) > limit) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
