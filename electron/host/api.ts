@@ -233,9 +233,7 @@ export type Place = (typeof places)[number]
 
 /** What a window is told unasked. Only Electron's menu says `go`. */
 export type HostEvent =
-  | { type: 'frame'; frame: Frame }
-  | { type: 'problem'; problem: Problem }
-  | { type: 'go'; to: Place }
+  { type: 'frame'; frame: Frame } | { type: 'problem'; problem: Problem } | { type: 'go'; to: Place }
 
 /** A window's way to the host; each shell provides one. */
 export interface Host {

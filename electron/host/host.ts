@@ -1,0 +1,265 @@
+/** What both shells serve: requests come in by name, are checked, and get an answer or a problem; never an exception. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { games as allGames } from '../../machines/index.ts'
+import { checkOptions } from '../../machines/kernel/define.ts'
+import { BadConfig, type Game } from '../../machines/kernel/game.ts'
+import {
+  requests,
+  type Answer,
+  type Answers,
+  type GameInfo,
+  type Home,
+  type HostEvent,
+  type Problem,
+  type RequestName,
+  type Requests,
+  type Settings,
+} from './api.ts'
+import { startBots } from './bots.ts'
+import { moveOn, sitDown, titleOf } from './chairs.ts'
+import { openDiary, type Diary } from './diary.ts'
+import { problemOf, Trouble } from './problems.ts'
+import type { Games } from './replay.ts'
+import { savedGame } from './saved.ts'
+import { readSave, writeSave } from './savefile.ts'
+import { gameStore, type GameRecord } from './store/games.ts'
+import { openData, type Data } from './store/open.ts'
+import { profileStore } from './store/profiles.ts'
+import { settingsStore } from './store/settings.ts'
+import { liveTables } from './tables.ts'
+
+export interface RunningHost {
+  handle(name: string, input: unknown): Promise<Answer<RequestName>>
+  /** Listens until the returned function is called. */
+  listen(listener: (event: HostEvent) => void): () => void
+  close(): Promise<void>
+}
+
+export type Started = { ok: true; host: RunningHost } | { ok: false; problem: Problem }
+
+export interface HostOptions {
+  /** Where the user's data lives. */
+  dataDir: string
+  shell: Home['shell']
+  version: string
+  games?: Games
+  /** The file of the bots' threads. */
+  botWorker?: URL
+  /** How long a bot's move stands before the next, in milliseconds. */
+  pace?(speed: Settings['speed']): number
+  clock?(): number
+  newId?(): string
+  newSeed?(): string
+}
+
+const paces: Record<Settings['speed'], number> = { off: 150, quick: 350, normal: 900, slow: 1600 }
+const keptDeleted = 30 * 24 * 60 * 60 * 1000
+
+/** Opens the data and starts serving; or says why that can't be, and has changed nothing. */
+export async function createHost(options: HostOptions): Promise<Started> {
+  const { dataDir: folder, clock = Date.now } = options
+  const diary = openDiary(folder, clock)
+  try {
+    const data = openData({ folder, clock, report: diary.write })
+    try {
+      return { ok: true, host: serve(data, diary, options) }
+    } catch (error) {
+      data.close()
+      throw error
+    }
+  } catch (error) {
+    const { key, params } = explain(error, diary)
+    return { ok: false, problem: { key, params: { folder, ...params } } }
+  }
+}
+
+type Actions = { [N in RequestName]: (input: v.InferOutput<Requests[N]>) => Answers[N] }
+
+export function serve(data: Data, diary: Diary, options: HostOptions): RunningHost {
+  const { clock = Date.now, newId = randomUUID, newSeed = readableSeed, pace = (speed) => paces[speed] } = options
+  const games = options.games ?? allGames
+  const profiles = profileStore(data.db)
+  const settings = settingsStore(data.db)
+  const store = gameStore(data.db)
+  const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
+  const listeners = new Set<(event: HostEvent) => void>()
+  const tables = liveTables(games, store, {
+    bots,
+    clock,
+    newRevision: randomUUID,
+    pace: () => pace(settings.read().speed),
+    push: (event) => listeners.forEach((listener) => listener(event)),
+    report: diary.write,
+  })
+  let closed = false
+
+  /** A new table, dealt and saved. */
+  function begin(record: Pick<GameRecord, 'game' | 'title' | 'options' | 'seats' | 'seed'>): { id: string } {
+    const game = gameOf(games, record.game)
+    const id = newId()
+    const now = clock()
+    const state = game.setup({ seats: record.seats.length, seed: record.seed, options: record.options })
+    const whole = { ...record, id, rulesVersion: game.rulesVersion, created: now, played: now }
+    store.create(whole, [], { n: 0, made: 0, state })
+    return { id }
+  }
+
+  const actions: Actions = {
+    home() {
+      const { saved, unreadable } = store.list()
+      const lost = unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } }))
+      return {
+        version: options.version,
+        shell: options.shell,
+        games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
+        saved: saved.map((table) => savedGame(games, store, table)),
+        profiles: profiles.list(),
+        settings: settings.read(),
+        notices: [...data.notices, ...lost],
+      }
+    },
+    saveProfile({ id, ...look }) {
+      if (id === undefined) {
+        const profile = { id: newId(), ...look }
+        profiles.add(profile, clock())
+        return profile
+      }
+      if (!profiles.change({ id, ...look })) throw new Trouble('problem.noProfile')
+      return { id, ...look }
+    },
+    deleteProfile({ id }) {
+      if (!profiles.remove(id)) throw new Trouble('problem.noProfile')
+      return null
+    },
+    saveSettings(input) {
+      settings.save(input)
+      return input
+    },
+
+    newGame({ game, chairs, options: chosen, seed }) {
+      const seats = sitDown(chairs, profiles)
+      const full = checkOptions(gameOf(games, game).options, chosen)
+      return begin({ game, title: titleOf(seats), options: full, seats, seed: seed || newSeed() })
+    },
+    playAgain({ id }) {
+      const { game, options, seats, title } = store.read(id).record
+      return begin({ game, title, options, seats: moveOn(seats), seed: newSeed() })
+    },
+    renameGame({ id, title }) {
+      store.rename(id, title)
+      tables.find(id)?.rename(title)
+      return null
+    },
+    duplicateGame({ id }) {
+      const { record, snapshot, happenings } = store.read(id)
+      const copy = { ...record, id: newId(), title: nextTitle(record.title), played: clock() }
+      store.create(copy, happenings, snapshot)
+      return { id: copy.id }
+    },
+    deleteGame({ id }) {
+      store.delete(id, clock())
+      tables.close(id)
+      return null
+    },
+    restoreGame({ id }) {
+      store.restore(id)
+      return null
+    },
+    exportGame({ id }) {
+      const { record, happenings } = store.read(id)
+      return writeSave(record, happenings)
+    },
+    importGame({ text }) {
+      const { record, happenings, snapshot } = readSave(games, text)
+      const id = newId()
+      store.create({ ...record, id, played: clock() }, happenings, snapshot)
+      return { id }
+    },
+
+    openTable: ({ id }) => tables.at(id).frame(),
+    liftCurtain: ({ id, seat }) => tables.at(id).liftCurtain(seat),
+    play: ({ id, seat, move, revision }) => tables.at(id).play(seat, move, revision),
+    undo: ({ id, revision }) => tables.at(id).undo(revision),
+    whyNot: ({ id, seat, move }) => tables.at(id).whyNot(seat, move),
+    closeTable({ id }) {
+      tables.close(id)
+      return null
+    },
+  }
+
+  try {
+    store.purge(clock() - keptDeleted)
+  } catch (error) {
+    diary.write(error)
+  }
+
+  return {
+    async handle(name, input) {
+      try {
+        if (closed) throw new Trouble('problem.closing')
+        return { ok: true, value: act(actions, name, input) }
+      } catch (error) {
+        return { ok: false, problem: explain(error, diary) }
+      }
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      tables.closeAll()
+      await bots.close()
+      data.close()
+    },
+  }
+}
+
+/** The border: what has no name here, or not the shape that its name asks for, goes no further. */
+function act(actions: Actions, name: string, input: unknown): Answers[RequestName] {
+  const refused = (): Trouble => new Trouble('problem.badRequest', { request: name.slice(0, 40) })
+  if (!isRequest(name)) throw refused()
+  // JSON has no undefined: a shell that speaks it sends null where there is nothing to say.
+  const parsed = v.safeParse(requests[name], input ?? undefined)
+  if (!parsed.success) throw refused()
+  try {
+    return (actions[name] as (input: unknown) => Answers[RequestName])(parsed.output)
+  } catch (error) {
+    throw error instanceof BadConfig ? refused() : error
+  }
+}
+
+function isRequest(name: string): name is RequestName {
+  return Object.hasOwn(requests, name)
+}
+
+function explain(error: unknown, diary: Diary): Problem {
+  const problem = problemOf(error)
+  if (problem) return problem
+  diary.write(error)
+  return { key: 'problem.unexpected', params: { file: diary.path } }
+}
+
+function gameOf(games: Games, id: string): Game {
+  const game = games[id]
+  if (!game) throw new Trouble('problem.noSuchGame', { game: id })
+  return game
+}
+
+function gameInfo({ id, seats, options }: Game): GameInfo {
+  return { id, seats, options }
+}
+
+/** Short enough to read out, without letters that look alike. */
+function readableSeed(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(randomBytes(10), (byte) => letters[byte % letters.length]).join('')
+}
+
+/** `The docks` → `The docks (2)` → `The docks (3)` */
+function nextTitle(title: string): string {
+  const [, stem = title, count = '1'] = /^(.*) \((\d+)\)$/.exec(title) ?? []
+  return `${stem} (${Number(count) + 1})`
+}

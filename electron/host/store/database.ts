@@ -1,0 +1,64 @@
+/** The SQLite file: how it is opened, looked at and brought up to date. */
+import { existsSync, statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { codeOf } from '../problems.ts'
+
+export type Db = Database.Database
+
+/** `LARC`: marks the file as ours. */
+const applicationId = 0x4c415243
+const FULL = 2
+
+/** Opens for reading and writing. A commit has reached the disk when it returns. */
+export function openDatabase(path: string): Db {
+  const db = new Database(path, { timeout: 3000 })
+  try {
+    db.pragma('journal_mode = WAL')
+    // The driver's default in WAL is NORMAL, which may lose the last commits in a power cut.
+    db.pragma('synchronous = FULL')
+    db.pragma('foreign_keys = ON')
+    db.pragma('trusted_schema = OFF')
+    if (db.pragma('synchronous', { simple: true }) !== FULL) throw new Error('The database would not sync fully')
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+export type Finding = 'empty' | 'sound' | 'newer' | 'damaged'
+
+/** Looks at a file without changing it. No file, and one that was left before anything was in it, are empty. */
+export function inspect(path: string, latest: number): Finding {
+  if (!existsSync(path) || statSync(path).size === 0) return 'empty'
+  try {
+    const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 3000 })
+    try {
+      if (db.prepare('SELECT count(*) FROM sqlite_master').pluck().get() === 0) return 'empty'
+      if (db.pragma('application_id', { simple: true }) !== applicationId) return 'damaged'
+      if (versionOf(db) > latest) return 'newer'
+      return db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'sound' : 'damaged'
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error) ?? '')) return 'damaged'
+    throw error
+  }
+}
+
+/** Brings the database to the latest version, one transaction a step; `backUp` is called before data is changed. */
+export function migrate(db: Db, migrations: readonly string[], backUp: (version: number) => void): void {
+  for (let version = versionOf(db); version < migrations.length; version++) {
+    if (version > 0) backUp(version)
+    db.transaction(() => {
+      db.exec(migrations[version] as string)
+      db.pragma(`application_id = ${applicationId}`)
+      db.pragma(`user_version = ${version + 1}`)
+    }).immediate()
+  }
+}
+
+export function versionOf(db: Db): number {
+  return Number(db.pragma('user_version', { simple: true }))
+}

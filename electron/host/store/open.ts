@@ -1,0 +1,106 @@
+/** Gets at the user's data on the way up, whatever has happened to it. Nothing is ever overwritten. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Problem } from '../api.ts'
+import { codeOf, Trouble } from '../problems.ts'
+import { backupsIn, type Backups } from './backups.ts'
+import { inspect, migrate, openDatabase, type Db } from './database.ts'
+import { copyDurably, freePath, stamp } from './files.ts'
+import { lockFolder, type Lock } from './lock.ts'
+import { migrations as allMigrations } from './migrations/index.ts'
+
+export interface Data {
+  db: Db
+  /** What people should know of how it was opened. */
+  notices: Problem[]
+  /** Backs up what has changed, and lets go. */
+  close(): void
+}
+
+export interface OpenOptions {
+  folder: string
+  clock: () => number
+  /** Told of a backup that could not be made; the app goes on without it. */
+  report(error: unknown): void
+  migrations?: readonly string[]
+}
+
+export function openData({ folder, clock, report, migrations = allMigrations }: OpenOptions): Data {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(folder)
+  try {
+    const path = join(folder, 'larceny.db')
+    const backups = backupsIn(join(folder, 'backups'), clock)
+    const notices = mend(path, { folder, backups, clock, latest: migrations.length })
+    const db = openDatabase(path)
+    try {
+      migrateSafely(db, migrations, backups)
+      attempt(() => backups.makeDaily(db), report)
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    return { db, notices, close: () => closeData(db, backups, lock, report) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+interface Place {
+  folder: string
+  backups: Backups
+  clock: () => number
+  latest: number
+}
+
+/** Sees to it that there is a sound database, or none, at the path. */
+function mend(path: string, { folder, backups, clock, latest }: Place): Problem[] {
+  const found = inspect(path, latest)
+  if (found === 'newer') throw new Trouble('problem.newerData', { file: path })
+  if (found === 'sound') return []
+  const backup = backups.latest(latest)
+  if (found === 'empty' && backup === undefined) {
+    // A log of changes without its database would be taken for the new one's.
+    if (!existsSync(path) && existsSync(`${path}-wal`)) setAside(path, folder, clock)
+    return []
+  }
+  const aside = setAside(path, folder, clock)
+  if (backup) copyDurably(backup.path, path)
+  if (!backup) return [{ key: 'problem.damagedStartedEmpty', params: { file: aside } }]
+  const params = { file: aside, backup: basename(backup.path), made: backup.made }
+  return [{ key: found === 'empty' ? 'problem.missingRestored' : 'problem.damagedRestored', params }]
+}
+
+/** Renames the database and what belongs to it to a dated name. The database itself goes last: it is what we look for. */
+function setAside(path: string, folder: string, clock: () => number): string {
+  const aside = freePath(folder, `larceny-damaged-${stamp(clock())}`, '.db')
+  for (const ending of ['-wal', '-shm', '']) {
+    if (existsSync(path + ending)) renameSync(path + ending, aside + ending)
+  }
+  return aside
+}
+
+function migrateSafely(db: Db, migrations: readonly string[], backups: Backups): void {
+  try {
+    migrate(db, migrations, (version) => backups.make(db, `version-${version}`))
+  } catch (error) {
+    throw codeOf(error) === 'SQLITE_ERROR' ? new Trouble('problem.migrationFailed', { file: db.name }) : error
+  }
+}
+
+function closeData(db: Db, backups: Backups, lock: Lock, report: (error: unknown) => void): void {
+  if (!db.open) return
+  const changed = db.prepare('SELECT total_changes()').pluck().get() !== 0
+  if (changed) attempt(() => void backups.make(db, 'closed'), report)
+  db.close()
+  lock.release()
+}
+
+function attempt(work: () => void, report: (error: unknown) => void): void {
+  try {
+    work()
+  } catch (error) {
+    report(error)
+  }
+}

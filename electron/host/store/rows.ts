@@ -1,0 +1,59 @@
+/** What comes out of the database is parsed like anything else from outside. */
+import * as v from 'valibot'
+import { colours, emblems } from '../api.ts'
+import { gameIds, type State } from '../../../machines/kernel/game.ts'
+
+const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
+export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
+export const anyMove = v.looseObject({ type: v.string() })
+
+export const profileRow = v.object({ id: v.string(), ...look })
+
+export const gameRow = v.object({
+  id: v.string(),
+  game: v.picklist(gameIds),
+  rules_version: count,
+  title: v.string(),
+  seed: v.string(),
+  options: json(optionValues),
+  created: v.number(),
+  played: v.number(),
+})
+
+export const seatRow = v.object({
+  seat: count,
+  kind: v.picklist(['person', 'bot']),
+  profile_id: v.nullable(v.string()),
+  ...look,
+  seen: count,
+  lifted: count,
+})
+
+export const moveRow = v.variant('kind', [
+  v.object({ kind: v.literal('move'), seat: count, move: json(anyMove) }),
+  v.object({ kind: v.literal('undo'), undo_to: count }),
+])
+
+/** Enough of a state to ask its game about it. */
+const stateShape = v.looseObject({
+  phase: v.string(),
+  random: v.array(v.number()),
+  seats: count,
+  journal: v.array(
+    v.looseObject({
+      key: v.string(),
+      params: v.record(
+        v.string(),
+        v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.array(v.number())]),
+      ),
+      to: v.exactOptional(v.array(v.union([count, v.literal('table')]))),
+    }),
+  ),
+})
+
+// Checked, not rebuilt: a state keeps the order of its keys.
+const state = v.custom<State>((value) => v.is(stateShape, value))
+export const snapshotRow = v.object({ n: count, made: count, state: json(state) })
