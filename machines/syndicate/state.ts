@@ -1,0 +1,227 @@
+/** What the table looks like, as plain JSON: zones, pending tasks, the open question. */
+import type { Seat, State } from '../kernel/game.ts'
+import { random } from '../kernel/random.ts'
+import { cardNumbers, packetSize } from './data.ts'
+import type { Displayed, RoundEffectName } from './vocabulary.ts'
+
+export const phases = [
+  'pick',
+  'play',
+  'resolve.cost',
+  'resolve.need',
+  'resolve.bonus',
+  'resolve.holding',
+  'resolve.copy',
+  'resolve.order',
+  'resolve.another',
+  'extra.offer',
+  'eachRound.order',
+  'endOfRound.lose',
+  'over',
+] as const
+export type Phase = (typeof phases)[number]
+
+export type SyndicateMove =
+  | { type: 'pick'; card: number }
+  /** The secret choice of the round; openly: the card after an Opening Move, or the extra card. */
+  | { type: 'play'; card: number }
+  /** Give up a card as a cost. */
+  | { type: 'pay'; card: number }
+  | { type: 'payCash' }
+  /** Use an effect of the last round: ignore a cost or a need, bring an action back, add first markers. */
+  | { type: 'use' }
+  | { type: 'decline' }
+  /** Put markers on a holding. */
+  | { type: 'mark'; card: number }
+  | { type: 'copy'; card: number }
+  /** Carry out this card's effect first. */
+  | { type: 'first'; card: number }
+  | { type: 'lose'; card: number }
+export type MoveOf<Type extends SyndicateMove['type']> = Extract<SyndicateMove, { type: Type }>
+
+/** A thug or a holding that lies in front of its owner. */
+export interface Shown {
+  card: number
+  /** The card whose symbols and effects it has: its own number, but for Mimic Mo. */
+  as: number
+  markers: number
+}
+
+/** SY-3.7: something that works in one round. */
+export interface RoundEffect {
+  what: RoundEffectName
+  /** Where it came from. */
+  card: number
+  round: number
+  n: number
+}
+
+export interface Player {
+  cash: number
+  display: Shown[]
+  effects: RoundEffect[]
+  /** Played cards that have not yet found their place. */
+  open: number[]
+  /** Cards of this player that left the game. */
+  gone: number[]
+  /** Cards in the hand that all have seen going there. */
+  returned: number[]
+  /** Ascending, as all packets are. */
+  hand: number[]
+  packet: number[]
+  /** What was picked, round by round. */
+  picks: number[]
+  /** The secret choice of this phase. */
+  choice: number | null
+}
+
+/** What remains to be done, in words of its own. */
+export type Task =
+  /** `free`: without cost or need. */
+  | { do: 'play'; seat: Seat; card: number; free: boolean }
+  /** The effects of card `as` from number `at` on, for the card; `paid`: markers given up for it. */
+  | { do: 'effects'; seat: Seat; card: number; as: number; at: number; paid: number }
+  /** What follows from having played the card. */
+  | { do: 'triggers'; seat: Seat; card: number }
+  /** An action leaves the game, or goes back to the hand. */
+  | { do: 'leave'; seat: Seat; card: number; back: boolean }
+  /** The one-time effects of these cards, in any order. */
+  | { do: 'again'; seat: Seat; cards: number[] }
+  | { do: 'eachRound'; seat: Seat; cards: number[] }
+  | { do: 'lose'; seat: Seat; kind: Displayed; card: number }
+
+/** What the seat has to decide before anything else goes on. */
+export type Question =
+  | { ask: 'cost'; seat: Seat; card: number }
+  | { ask: 'need'; seat: Seat; card: number; paid: number }
+  /** Whether to use the effect number `at` of the player's; `source` is the card that it came from. */
+  | { ask: 'bonus'; seat: Seat; card: number; paid: number; extra: number; at: number; source: number }
+  | { ask: 'holding'; seat: Seat; card: number; n: number }
+  | { ask: 'copy'; seat: Seat; card: number }
+  | { ask: 'order'; seat: Seat; cards: number[] }
+  | { ask: 'another'; seat: Seat; card: number }
+  | { ask: 'eachRound'; seat: Seat; cards: number[] }
+  | { ask: 'lose'; seat: Seat; kind: Displayed; card: number }
+export type Asked<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
+
+/** A loss that was announced for the end of a round. */
+export interface Loss {
+  card: number
+  by: Seat
+  round: number
+  kind: Displayed
+  who: 'all' | 'others'
+}
+
+export interface SyndicateState extends State {
+  phase: Phase
+  round: number
+  /** This round's order of play, from the reveal on. */
+  order: Seat[]
+  losses: Loss[]
+  /** What Wildcard Wanda turned up, the thugs that she found included. */
+  unearthed: number[]
+  /** A stack: the last task comes first. */
+  todo: Task[]
+  question: Question | null
+  /** The top card is the last. */
+  deck: number[]
+  /** The packets as they were dealt, by seat. */
+  dealt: number[][]
+  players: Player[]
+}
+
+/** SY-1 */
+export function deal({ seats, seed }: { seats: number; seed: string }): SyndicateState {
+  const source = random(seed)
+  const deck = source.shuffle([...cardNumbers])
+  const dealt = Array.from({ length: seats }, () => deck.splice(-packetSize).sort(ascending))
+  return {
+    phase: 'pick',
+    random: source.state(),
+    seats,
+    journal: [],
+    round: 1,
+    order: [],
+    losses: [],
+    unearthed: [],
+    todo: [],
+    question: null,
+    deck,
+    dealt,
+    players: dealt.map((packet) => ({
+      cash: 0,
+      display: [],
+      effects: [],
+      open: [],
+      gone: [],
+      returned: [],
+      hand: [],
+      packet: packet.slice(),
+      picks: [],
+      choice: null,
+    })),
+  }
+}
+
+export function clone(state: SyndicateState): SyndicateState {
+  return {
+    phase: state.phase,
+    random: state.random.slice(),
+    seats: state.seats,
+    journal: state.journal.slice(),
+    round: state.round,
+    order: state.order.slice(),
+    losses: state.losses.map((loss) => ({ ...loss })),
+    unearthed: state.unearthed.slice(),
+    todo: state.todo.map(cloneTask),
+    question: state.question && cloneTask(state.question),
+    deck: state.deck.slice(),
+    dealt: state.dealt.map((packet) => packet.slice()),
+    players: state.players.map(clonePlayer),
+  }
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    cash: player.cash,
+    display: player.display.map(({ card, as, markers }) => ({ card, as, markers })),
+    effects: player.effects.map(({ what, card, round, n }) => ({ what, card, round, n })),
+    open: player.open.slice(),
+    gone: player.gone.slice(),
+    returned: player.returned.slice(),
+    hand: player.hand.slice(),
+    packet: player.packet.slice(),
+    picks: player.picks.slice(),
+    choice: player.choice,
+  }
+}
+
+export function cloneTask<T extends Task | Question>(task: T): T {
+  return 'cards' in task ? { ...task, cards: task.cards.slice() } : { ...task }
+}
+
+export const ascending = (a: number, b: number): number => a - b
+
+/** Takes a card out of a zone. */
+export function takeOut(zone: number[], card: number): void {
+  const at = zone.indexOf(card)
+  if (at < 0) throw new RangeError(`Card ${card} is not there`)
+  zone.splice(at, 1)
+}
+
+/** Puts a card where it belongs in an ascending zone. */
+export function putIn(zone: number[], card: number): void {
+  let at = zone.length
+  while (at > 0 && (zone[at - 1] as number) > card) at--
+  zone.splice(at, 0, card)
+}
+
+export function playerAt<P>(table: { readonly players: readonly P[] }, seat: Seat): P {
+  const player = table.players[seat]
+  if (player === undefined) throw new RangeError(`There is no seat ${seat}`)
+  return player
+}
+
+export const leftOf = (table: { seats: number }, seat: Seat): Seat => (seat + 1) % table.seats
+export const rightOf = (table: { seats: number }, seat: Seat): Seat => (seat + table.seats - 1) % table.seats
