@@ -28,7 +28,6 @@ const paragraphs = {
   cannotPlace: 'KP-3.6',
   mustTake: 'KP-3.6',
   slotTaken: 'KP-3.4',
-  swapNowhere: 'KP-4.3',
   downOnCrook: 'KP-3.4',
   kingpinFaceDown: 'KP-4.5',
   downTooDear: 'KP-3.4',
@@ -112,7 +111,7 @@ function faceUpObstacle(state: KingpinState, seat: Seat, number: number, target:
     case 'killer':
       return undefined
     case 'swap':
-      return hasRoomBeside(state, seat, target) ? undefined : 'swapNowhere'
+      return hasRoomBeside(state, seat, target) ? undefined : 'slotTaken'
     default:
       return 'slotTaken'
   }
