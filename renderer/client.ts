@@ -1,9 +1,9 @@
 /** The window's way to its host: Electron's preload, or the browser shell over HTTP on loopback. */
-import type { Answer, Answers, Host, HostEvent, Input, Problem, RequestName } from '../electron/host/api.ts'
+import type { Answer, Answers, Bridge, Host, HostEvent, Input, Problem, RequestName } from '../electron/host/api.ts'
 
 declare global {
   interface Window {
-    larceny?: Host
+    larceny?: Bridge
   }
 }
 
@@ -17,9 +17,15 @@ export class HostProblem extends Error {
   }
 }
 
-type ConnectionListener = (connected: boolean) => void
-const watchers = new Set<ConnectionListener>()
+const gone: Problem = { key: 'problem.hostGone', params: {} }
+const watchers = new Set<(connected: boolean) => void>()
 let connected = true
+
+/** Tells when the host is gone and when it is back. */
+export function onConnection(watcher: (connected: boolean) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
 
 function setConnected(now: boolean): void {
   if (now === connected) return
@@ -27,13 +33,20 @@ function setConnected(now: boolean): void {
   for (const watcher of watchers) watcher(now)
 }
 
-/** Tells when the host is gone and when it is back. */
-export function onConnection(watcher: ConnectionListener): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+/** One line for all who listen; it comes back by itself after a break. */
+const listeners = new Set<(event: HostEvent) => void>()
+let line: EventSource | undefined
 
-const gone: Problem = { key: 'problem.hostGone', params: {} }
+function openLine(): EventSource {
+  const source = new EventSource('/events')
+  source.onopen = () => setConnected(true)
+  source.onerror = () => setConnected(false)
+  source.onmessage = ({ data }) => {
+    const event = JSON.parse(data) as HostEvent
+    for (const listener of listeners) listener(event)
+  }
+  return source
+}
 
 const overHttp: Host = {
   async request<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>> {
@@ -41,7 +54,7 @@ const overHttp: Host = {
       const response = await fetch(`/api/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input ?? null),
+        body: input === undefined ? '' : JSON.stringify(input),
       })
       const answer = (await response.json()) as Answer<N>
       setConnected(true)
@@ -52,28 +65,38 @@ const overHttp: Host = {
     }
   },
   listen(listener) {
-    // An EventSource comes back by itself after a break in the line.
-    const source = new EventSource('/events')
-    source.onopen = () => setConnected(true)
-    source.onerror = () => setConnected(false)
-    source.onmessage = ({ data }) => listener(JSON.parse(data) as HostEvent)
-    return () => source.close()
+    listeners.add(listener)
+    line ??= openLine()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      line?.close()
+      line = undefined
+    }
   },
 }
 
-const host = (): Host => window.larceny ?? overHttp
+function overBridge(bridge: Bridge): Host {
+  const asking: { [N in RequestName]: (input: Input<N>) => Promise<Answer<N>> } = bridge
+  return {
+    request: (name, input) => asking[name](input),
+    listen: (listener) => bridge.listen(listener),
+  }
+}
+
+const host = window.larceny ? overBridge(window.larceny) : overHttp
 
 /** Asks the host; what it refuses is thrown as a HostProblem. */
 export async function request<N extends RequestName>(
   name: N,
   ...[input]: undefined extends Input<N> ? [] : [Input<N>]
 ): Promise<Answers[N]> {
-  const answer = await host().request(name, input as Input<N>)
+  const answer = await host.request(name, input as Input<N>)
   if (answer.ok) return answer.value
   throw new HostProblem(answer.problem)
 }
 
 /** Hears what the host says unasked, until the returned function is called. */
 export function listen(listener: (event: HostEvent) => void): () => void {
-  return host().listen(listener)
+  return host.listen(listener)
 }

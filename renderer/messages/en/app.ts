@@ -70,7 +70,8 @@ export const messages = {
   'shelf.all': 'All saved games',
   'shelf.emptyTitle': 'The table is empty',
   'shelf.empty': 'Take a box off the shelf to start a game. Leave it whenever you like: it waits here for you.',
-  'shelf.noneOpen': 'No game is under way. Take a box off the shelf, or look at the finished ones among your saved games.',
+  'shelf.noneOpen':
+    'No game is under way. Take a box off the shelf, or look at the finished ones among your saved games.',
 
   'saved.title': 'Saved games',
   'saved.lead': 'Every move is saved by itself. A game can be taken to another computer as a file.',
@@ -84,9 +85,7 @@ export const messages = {
   'saved.drop': 'Drop the file to import the game',
   'saved.imported': 'The game is imported.',
   'saved.unreadable': 'That file can’t be read. Nothing has changed.',
-  'saved.round': 'Round {n}',
-  'saved.moves': plural('en', 'n', { one: '{n} move', other: '{n} moves' }),
-  'saved.played': 'Played {when}',
+  'saved.progress': 'Round {n} · {when}',
   'saved.continue': 'Continue',
   'saved.continueNamed': 'Continue {title}',
   'saved.look': 'Look',
@@ -218,6 +217,5 @@ export const messages = {
   'refusal.turn': 'It is not your turn.',
   'refusal.noMove': 'That is not possible now.',
 
-  'problem.hostGone':
-    'Larceny can’t be reached. Every move that you have seen is saved. Start Larceny again to go on.',
+  'problem.hostGone': 'Larceny can’t be reached. Every move that you have seen is saved. Start Larceny again to go on.',
 } as const satisfies Catalogue

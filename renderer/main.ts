@@ -1,0 +1,10 @@
+import { mount } from 'svelte'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import App from './App.svelte'
+
+document.documentElement.dataset.theme = 'night'
+
+const target = document.querySelector('#app')
+if (target) mount(App, { target })

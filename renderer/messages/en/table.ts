@@ -1,0 +1,82 @@
+/** The words of the table screen, the same for all games. */
+import type { Catalogue } from '../catalogue.ts'
+
+export const messages = {
+  'table.title': '{game}, the table',
+  'table.round': 'Round {round}',
+  'table.opening': 'Setting the table …',
+  'table.closed': 'This table can’t be opened. The saved game is untouched.',
+  'table.seats': 'Players',
+  'table.board': 'The board',
+
+  'phase.map': 'Phases of the game',
+  'phase.next': 'comes next',
+
+  'undo.label': 'Undo',
+  'undo.possible': 'Take back the last move',
+  'undo.nothing': 'There is nothing to take back yet.',
+  'undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
+  'undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
+  'undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
+
+  'menu.title': 'Menu',
+  'menu.leave': 'Back to the shelf',
+  'menu.settings': 'Settings',
+  'menu.rules': 'Rules',
+  'menu.fullscreen': 'Full screen',
+  'menu.keys': 'Keys',
+
+  'side.title': 'Log, notes and rules',
+  'side.close': 'Close the side panel',
+  'side.open': 'Open the side panel',
+  'log.title': 'Log',
+  'log.empty': 'Nothing has happened yet.',
+  'notes.title': 'Notes',
+  'rules.title': 'Rules',
+  'rules.search': 'Search the rules',
+  'rules.none': 'The rules don’t mention “{query}”.',
+
+  'seat.active': 'to move',
+  'seat.thinking': 'thinking',
+
+  'prompt.thinking': '{who:seat} is thinking …',
+  'prompt.waiting': 'Waiting for {who:seat}.',
+  'prompt.over': 'The game is over.',
+  'prompt.playing': 'Space skips the movement.',
+
+  'moves.title': 'Your moves',
+  'moves.search': 'Search the moves',
+  'moves.none': 'No move says that.',
+
+  'why.rule': 'Rule {rule}',
+
+  'curtain.next': 'The next to play is',
+  'curtain.hint': 'Everybody else looks away now. Only {name} should see what comes next.',
+  'curtain.lift': 'I am {name}',
+  'curtain.who': 'Who sits down?',
+  'curtain.several': 'Each of you chooses in secret. One sits down, all others look away.',
+
+  'recap.title': 'Since you last looked, {name}',
+  'recap.lines': 'What happened',
+  'recap.done': 'To the table',
+
+  'end.wins': '{winners} wins',
+  'end.win': '{winners} win',
+  'end.allLost': 'Nobody wins',
+  'end.scores': 'Scores',
+  'end.player': 'Player',
+  'end.parts': 'How it ended',
+  'end.total': 'Points',
+  'end.again': 'Play again',
+  'end.look': 'Look at the table',
+  'end.show': 'Show the result',
+  'end.seed': 'Seed of this game: {seed}',
+
+  'keys.title': 'Keys',
+  'keys.digits': 'the first nine moves',
+  'keys.arrows': 'from move to move, Enter plays it',
+  'keys.undo': 'take back',
+  'keys.rules': 'rules',
+  'keys.log': 'log',
+  'keys.skip': 'skip the movement',
+} as const satisfies Catalogue

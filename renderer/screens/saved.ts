@@ -1,0 +1,20 @@
+/** What the screens say about saved games. */
+import type { SavedGame } from '../../electron/host/api.ts'
+import { inWords } from '../messages/dates.ts'
+import { locale, t } from '../messages/messages.ts'
+
+/** How far it is and when that was. A game that counts no rounds only says when. */
+export function progress(saved: SavedGame): string {
+  const { table } = saved
+  const when = inWords(saved.played, Date.now(), locale)
+  if (saved.outcome || !('round' in table) || typeof table.round !== 'number') return when
+  return t('saved.progress', { n: table.round, when })
+}
+
+export function latestFirst(games: readonly SavedGame[]): SavedGame[] {
+  return games.toSorted((a, b) => b.played - a.played)
+}
+
+export function names(saved: SavedGame): string {
+  return new Intl.ListFormat(locale).format(saved.seats.map(({ name }) => name))
+}
