@@ -30,6 +30,8 @@ export default defineConfig(
     },
   },
   { files: ['build/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  // Playwright reads what a fixture needs from the pattern of its first parameter.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   { files: ['**/*.test.ts', 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   border(
     ['machines/**/*.ts'],

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { findFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
-import { requests, type RequestName } from './host/api.ts'
+import { requests, type Answer, type RequestName } from './host/api.ts'
 import type { RunningHost } from './host/host.ts'
 import { Stop } from './stop.ts'
 
@@ -125,18 +125,19 @@ export async function serve({ host, files, port, key, heartbeat = 15_000 }: Sett
   }
 
   async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
-    if (request.method !== 'POST') return send(response, 405, 'Requests are posted.')
-    if (!isRequest(name)) return send(response, 404, 'There is no such request.')
-    if (request.headers['content-type'] !== 'application/json') return send(response, 415, 'Requests are JSON.')
+    const reply = (status: number, answer: Answer<RequestName>): void =>
+      send(response, status, JSON.stringify(answer), 'application/json')
+    const refuse = (status: number): void =>
+      reply(status, { ok: false, problem: { key: 'problem.badRequest', params: { request: name.slice(0, 40) } } })
+
+    if (request.method !== 'POST') return refuse(405)
+    if (!isRequest(name)) return refuse(404)
+    if (request.headers['content-type'] !== 'application/json') return refuse(415)
     const body = await read(request, largest(name))
-    if (body === undefined) return send(response, 413, 'This is too large.')
-    let input: unknown
-    try {
-      input = body === '' ? undefined : JSON.parse(body)
-    } catch {
-      return send(response, 400, 'This is not JSON.')
-    }
-    send(response, 200, JSON.stringify(await host.handle(name, input)), 'application/json')
+    if (body === undefined) return refuse(413)
+    const input = parse(body)
+    if (!input.ok) return refuse(400)
+    reply(200, await host.handle(name, input.value))
   }
 
   function stream(response: ServerResponse): void {
@@ -206,4 +207,13 @@ async function read(request: IncomingMessage, limit: number): Promise<string | u
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** JSON has no word for nothing: an empty body says it. */
+function parse(body: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: body === '' ? undefined : JSON.parse(body) }
+  } catch {
+    return { ok: false }
+  }
 }

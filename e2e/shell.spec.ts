@@ -1,0 +1,90 @@
+import { expect, frames, test } from './harness.ts'
+import { Shell } from './shell.ts'
+
+test('the token goes out of the address, and the page has all it needs under the policy', async ({ page, app }) => {
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page).toHaveTitle(/Larceny/)
+  const cookies = await page.context().cookies(app.address)
+  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }])
+})
+
+test('the policy stops scripts, styles, frames and addresses that are not ours', async ({ page, context, app }) => {
+  const other = await context.newPage()
+  await other.goto(app.address)
+  const blocked = await other.evaluate(async () => {
+    const seen: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.broken = true'
+    } catch {
+      seen.push('trusted-types')
+    }
+    document.head.append(script)
+    document.body.setAttribute('style', 'color: red')
+    const image = document.createElement('img')
+    image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+    const frame = document.createElement('iframe')
+    frame.src = 'https://example.invalid/'
+    document.body.append(image, frame)
+    await fetch('https://example.invalid/').catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return { seen, broken: 'broken' in window }
+  })
+  expect(blocked.broken).toBe(false)
+  expect(blocked.seen).toEqual(
+    expect.arrayContaining(['trusted-types', 'style-src-attr', 'img-src', 'frame-src', 'connect-src']),
+  )
+  await other.close()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
+
+test('another page can neither read nor write, even with the cookie', async ({ page, context, app }) => {
+  const { origin } = new URL(app.address)
+  const foreign = await context.newPage()
+  await foreign.route('http://foreign.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>foreign</h1>' }),
+  )
+  await foreign.goto('http://foreign.test/')
+  const outcome = await foreign.evaluate(async (origin) => {
+    const attempts = [
+      fetch(`${origin}/api/home`, { method: 'POST', body: '', credentials: 'include' }),
+      fetch(`${origin}/events`, { credentials: 'include' }),
+    ]
+    return (await Promise.allSettled(attempts)).map(({ status }) => status)
+  }, origin)
+  expect(outcome).toEqual(['rejected', 'rejected'])
+  await foreign.close()
+  await expect(page).toHaveTitle(/Larceny/)
+})
+
+test('a second start on the same data gives a window on the first', async ({ page, app }) => {
+  const second = new Shell(app.data)
+  const said = await second.start()
+  expect(said).toMatch(/^Larceny is already running on the saves in /)
+  expect(new URL(second.address).origin).toBe(new URL(app.address).origin)
+  await second.stop()
+  await page.goto(second.address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
+
+test('after a power cut it starts again on the same data', async ({ page, app }) => {
+  await app.kill()
+  await app.start()
+  await page.goto(app.address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
+
+test('Ctrl-C stops it cleanly, with a window open', async ({ page, app }) => {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  app.killed = true
+  expect(await app.stop()).toBe(0)
+})
+
+test('what is sent to the window can be read along', async ({ page, app }) => {
+  const record = await frames(page)
+  await page.goto(app.address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect((await record.sent()).map(({ to }) => to)).toContain('home')
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './build/browser.ts'
+import { electronBinary } from './build/electron.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  // Where Electron can't be had, its spec is left out, and e2e/setup.ts says so.
+  testIgnore: electronBinary() === undefined ? ['electron.spec.ts'] : [],
+  globalSetup: './e2e/setup.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 90_000,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: findBrowser() ?? {},
+  },
+})
