@@ -7,7 +7,7 @@ import { cache, modules } from './paths.ts'
 
 const home = join(modules, 'electron')
 const version: string = createRequire(import.meta.url)('electron/package.json').version
-const memory = join(cache, 'electron.json')
+const noteIn = (memory: string): string => join(memory, 'electron.json')
 
 /** The binary's path, if it is installed. */
 export function electronBinary(): string | undefined {
@@ -18,9 +18,9 @@ export function electronBinary(): string | undefined {
 }
 
 /** Whether this version could not be had last time. */
-export function wasRefused(): boolean {
+export function wasRefused(memory = cache): boolean {
   try {
-    return JSON.parse(readFileSync(memory, 'utf8')).refused === version
+    return JSON.parse(readFileSync(noteIn(memory), 'utf8')).refused === version
   } catch {
     return false
   }
@@ -31,14 +31,17 @@ export interface Fetching {
   installer?: string
   /** How long to wait for a sign of life, in milliseconds. */
   patience?: number
+  /** The folder in which the result is remembered. */
+  memory?: string
 }
 
 /** Fetches the binary. As long as bytes arrive, it waits; when none do, it gives up, and that is remembered. */
 export async function fetchElectron({
   installer = join(home, 'install.js'),
   patience = 15_000,
+  memory = cache,
 }: Fetching = {}): Promise<boolean> {
-  const inbox = join(cache, 'electron-download')
+  const inbox = join(memory, 'download')
   mkdirSync(inbox, { recursive: true })
   const env = { ...process.env, TMPDIR: inbox, TEMP: inbox, TMP: inbox, ELECTRON_GET_NO_PROGRESS: '1' }
   const child = spawn(process.execPath, [installer], { env, stdio: 'ignore' })
@@ -56,8 +59,8 @@ export async function fetchElectron({
   })
   clearInterval(watch)
   rmSync(inbox, { recursive: true, force: true })
-  if (done) rmSync(memory, { force: true })
-  else writeFileSync(memory, JSON.stringify({ refused: version }))
+  if (done) rmSync(noteIn(memory), { force: true })
+  else writeFileSync(noteIn(memory), JSON.stringify({ refused: version }))
   return done
 }
 

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
 import { findChromium, hasDisplay, openApp } from './chromium.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'larceny-chromium-'))
+const folder = temporaryFolder()
 
 it('finds a Chromium, a Chrome or an Edge on the path, in this order', () => {
   const [first, second] = ['first', 'second'].map((name) => join(folder, name))

@@ -1,7 +1,7 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
 import { dataDirectory, usualDataDirectory } from './data.ts'
 
 describe('the usual place for application data', () => {
@@ -18,7 +18,7 @@ describe('the usual place for application data', () => {
 })
 
 describe('a chosen directory', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'larceny-data-'))
+  const folder = temporaryFolder()
 
   it('is made, for its owner alone', () => {
     const made = dataDirectory(join(folder, 'a', 'b'))

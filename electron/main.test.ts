@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
 import { requests, type HostEvent } from './host/api.ts'
 import type { BrowserWindow } from './testing/electron.ts'
 
@@ -49,7 +49,7 @@ const ask = (name: string, ...args: unknown[]): unknown => electron.handlers.get
 
 beforeEach(() => {
   electron.reset()
-  data = mkdtempSync(join(tmpdir(), 'larceny-main-'))
+  data = temporaryFolder()
   host.asked = []
   host.closed = 0
   createHost.mockReset().mockResolvedValue({ ok: true, host })

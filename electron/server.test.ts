@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
 import type { HostEvent } from './host/api.ts'
 import { serve, type Server } from './server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'larceny-server-'))
+const folder = temporaryFolder()
 const files = join(folder, 'renderer')
 const asked: unknown[] = []
 let tell: (event: HostEvent) => void = () => undefined
@@ -37,10 +37,7 @@ beforeAll(async () => {
   cookie = (await fetch(server.address, { redirect: 'manual' })).headers.get('set-cookie')!.split(';')[0]!
 })
 
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers: { cookie, ...headers } })

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
+import { cache } from '../build/paths.ts'
+import { askForWindow } from './running.ts'
+
+const program = `
+  const { runInBrowser } = await import(process.argv[1])
+  const [, , data, port] = process.argv
+  await runInBrowser({ version: '0', data, port: Number(port), open: true, say: (line) => console.log(line) }).catch((error) => {
+    console.log(error.message)
+    process.exitCode = 1
+  })
+`
+let data: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  data = temporaryFolder()
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** Starts the shell, without a display, up to its first line. */
+async function start({ port = 0, data: directory = data } = {}) {
+  const address = import.meta.resolve('./browser.ts')
+  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', NODE_COMPILE_CACHE: join(cache, 'compiled') }
+  const args = ['--input-type=module', '--eval', program, address, directory, String(port)]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim())),
+  )
+  return { child, ended, line, address: /http:\/\/\S+/.exec(line)?.[0] ?? '' }
+}
+
+it('says where it is in one line, serves, and stops cleanly when it is told to', async () => {
+  const { child, ended, line, address } = await start()
+  expect(line).toMatch(/^Larceny is at http:\/\/127\.0\.0\.1:\d+\/\?token=\S+ \(Ctrl-C stops it\)$/)
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+  expect(statSync(join(data, 'running.json')).mode & 0o777).toBe(0o600)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(existsSync(join(data, 'running.json'))).toBe(false)
+})
+
+it('gives a second start on the same data a window on the first, and no more', async () => {
+  const first = await start()
+  const second = await start()
+  expect(await second.ended).toBe(0)
+  expect(second.line).toMatch(/^Larceny is already running on the saves in .* Another window on it: http/)
+  expect(new URL(second.address).origin).toBe(new URL(first.address).origin)
+  expect((await fetch(second.address, { redirect: 'manual' })).status).toBe(303)
+})
+
+it('starts again after a power cut, whatever its note said', async () => {
+  const first = await start()
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(join(data, 'running.json'))).toBe(true)
+  expect((await start()).line).toMatch(/^Larceny is at /)
+})
+
+it('says so when another program has the data', async () => {
+  const first = await start()
+  first.child.kill('SIGINT')
+  await first.ended
+  const lock = new Database(join(data, 'lock.db'))
+  lock.exec('BEGIN EXCLUSIVE')
+  const { line, ended } = await start()
+  expect(line).toMatch(/^Larceny is already running on the saves in .*larceny-/)
+  expect(await ended).toBe(1)
+  lock.close()
+})
+
+it('leaves saves of a newer version alone, and says so', async () => {
+  const first = await start()
+  first.child.kill('SIGINT')
+  await first.ended
+  const database = new Database(join(data, 'larceny.db'))
+  database.pragma('user_version = 9999')
+  database.close()
+  const before = readFileSync(join(data, 'larceny.db'))
+  const { line, ended } = await start()
+  expect(line).toMatch(/larceny\.db are from a newer version of Larceny\. They are untouched/)
+  expect(await ended).toBe(1)
+  expect(readFileSync(join(data, 'larceny.db'))).toEqual(before)
+})
+
+it('says so when its port is taken, and lets go of the data', async () => {
+  const { address } = await start()
+  const other = temporaryFolder()
+  const second = await start({ port: Number(new URL(address).port), data: other })
+  expect(second.line).toMatch(/^Port \d+ can't be had/)
+  expect(await second.ended).toBe(1)
+  expect((await start({ data: other })).line).toMatch(/^Larceny is at /)
+})
+
+it('asks nobody but a server on loopback for a window', async () => {
+  expect(await askForWindow(data)).toBeUndefined()
+  for (const note of [
+    '{',
+    '{}',
+    '{"origin":"http://evil.example:80","key":"k"}',
+    '{"origin":"http://127.0.0.1:1","key":"k"}',
+  ]) {
+    writeFileSync(join(data, 'running.json'), note)
+    expect(await askForWindow(data)).toBeUndefined()
+  }
+})
