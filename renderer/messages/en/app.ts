@@ -131,6 +131,8 @@ export const messages = {
   'new.seedHint': 'Leave it empty for a fresh deal. The same seed, seats and options deal the same game again.',
   'new.play': 'Play',
   'new.starting': 'Dealing …',
+  'new.people': plural('en', 'n', { one: '{n} person', other: '{n} people' }),
+  'new.bots': plural('en', 'n', { one: '{n} bot', other: '{n} bots' }),
   'new.noName': 'Everybody needs a name.',
   'new.twice': '{name} can’t sit on two seats.',
   'new.sameName': 'Two players are called {name}. Give one of them another name.',
