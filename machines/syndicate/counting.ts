@@ -157,6 +157,8 @@ export function givable(table: Table, seat: Seat, card: number): readonly Shown[
   return playerAt(table, seat).display.filter((shown) => give.includes(kindOf(shown)))
 }
 
+export const givesHandCard = (card: number): boolean => cardOf(card).cost?.give?.includes('hand') ?? false
+
 /** SY-3.4: the first markers of a holding, when it is not yet in the display. */
 export function firstMarkers(table: Table, seat: Seat, card: number, extra: number): number {
   let sum = extra + (cardOf(card).lateMarkers ? 0 : symbolMarkers(table, seat, card))

@@ -1,7 +1,7 @@
 /** The effects that ask nobody anything, and what they set off. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { amount, faceOf, holds, soleMost, type Viewpoint } from './counting.ts'
+import { amount, faceOf, holds, kindOf, soleMost, type Table, type Viewpoint } from './counting.ts'
 import { addMarkers, displayed, drawCards, gainMoney, loseMoney, putInHand, removeMarkers, shownAt } from './supply.ts'
 import { playerAt, type Shown, type SyndicateState } from './state.ts'
 import type { PlainEffect, Target } from './vocabulary.ts'
@@ -28,7 +28,7 @@ export function settle(state: S, from: Viewpoint, effect: PlainEffect, played = 
       return
     case 'mark': {
       const markers = amount(state, from, effect)
-      for (const shown of marked(state, from, effect.on, played)) addMarkers(state, seat, shown, markers, card)
+      for (const shown of targetsOf(state, from, effect.on, played)) addMarkers(state, seat, shown, markers, card)
       return
     }
     case 'unmark':
@@ -57,18 +57,20 @@ function concerned(state: S, seat: Seat, who: 'you' | 'others'): Seat[] {
   return others
 }
 
-function marked(state: S, { seat, card }: Viewpoint, on: Target, played: number): Shown[] {
+/** The holdings that an effect puts markers on; `played`: the card whose playing set it off. */
+export function targetsOf(table: Table, { seat, card }: Viewpoint, on: Target, played = card): Shown[] {
+  const { display } = playerAt(table, seat)
   switch (on) {
     case 'here':
-      return [shownAt(state, seat, card)]
+      return display.filter((shown) => shown.card === card)
     case 'played':
-      return [shownAt(state, seat, played)]
-    case 'eachWithoutSymbols':
-      return displayed(state, seat, 'holding').filter((shown) => isBlank(shown))
-    case 'eachWithAtMostOne':
-      return displayed(state, seat, 'holding').filter(({ markers }) => markers <= 1)
+      return display.filter((shown) => shown.card === played)
     case 'each':
-      return displayed(state, seat, 'holding')
+      return display.filter((shown) => kindOf(shown) === 'holding')
+    case 'eachWithoutSymbols':
+      return display.filter((shown) => kindOf(shown) === 'holding' && isBlank(shown))
+    case 'eachWithAtMostOne':
+      return display.filter((shown) => kindOf(shown) === 'holding' && shown.markers <= 1)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Seat } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { cardNumbers } from './data.ts'
 import { ascending, cloneTask, type Player, type SyndicateState } from './state.ts'
-import { originOf, type Mine, type PlayerView, type SyndicateView } from './view.ts'
+import { originOf, seenOf, type Mine, type PlayerView, type SyndicateView } from './view.ts'
 
 /** Cards that somebody else took out of a packet: who, in which round, and what. */
 interface Pick {
@@ -81,11 +81,6 @@ export function imagine(view: SyndicateView, seat: Seat, random: Random): Syndic
 }
 
 const listAt = (lists: number[][], at: number): number[] => lists[at] as number[]
-
-/** All that the table has seen of a player's cards. */
-function seenOf({ display, gone, open, returned }: PlayerView): number[] {
-  return [...display.map(({ card }) => card), ...gone, ...open, ...returned]
-}
 
 /** What this seat has never seen: in the deck, or taken before its packet came here, or drawn. */
 function unseenBy(view: SyndicateView, mine: Mine): number[] {

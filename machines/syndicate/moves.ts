@@ -1,9 +1,9 @@
 /** Who may do what, by phase: the one statement of legality. */
 import type { Step } from '../kernel/define.ts'
 import type { Seat } from '../kernel/game.ts'
-import { givable, hasEffect, priceOf } from './counting.ts'
+import { givable, givesHandCard, hasEffect, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
-import { copyable, givesHandCard } from './resolve.ts'
+import { copyable } from './resolve.ts'
 import { extraPlayer, mustPick, mustPlay } from './rounds.ts'
 import {
   playerAt,

@@ -1,9 +1,8 @@
 /** Why a move of a seat whose turn it is can't be made: the paragraph, and a sentence of the catalogue. */
 import type { Refusal, Seat } from '../kernel/game.ts'
 import type { Params } from '../kernel/journal.ts'
-import { priceOf } from './counting.ts'
+import { givesHandCard, priceOf } from './counting.ts'
 import { cards } from './data.ts'
-import { givesHandCard } from './resolve.ts'
 import { playerAt, type Phase, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState

@@ -1,7 +1,7 @@
 /** SY-3: resolving a card. Tasks wait on a stack; where a player has to decide, a question interrupts it. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { amount, firstMarkers, givable, hasEffect, holds, kindOf, priceOf } from './counting.ts'
+import { amount, firstMarkers, givable, givesHandCard, hasEffect, holds, kindOf, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
 import { loseCard, settle } from './effects.ts'
 import { addMarkers, displayed, gainMoney, putInHand, shownAt, takeFromHand } from './supply.ts'
@@ -99,8 +99,6 @@ function canPay(state: S, seat: Seat, card: number): boolean {
   if (price !== null && price <= cash) return true
   return givable(state, seat, card).length > 0 || (hand.length > 0 && givesHandCard(card))
 }
-
-export const givesHandCard = (card: number): boolean => cardOf(card).cost?.give?.includes('hand') ?? false
 
 export function payCash(state: S): void {
   const { seat, card } = takeQuestion(state, 'cost')

@@ -106,3 +106,29 @@ function notesOf({ players, dealt, seats }: SyndicateState, seat: Seat): PassedP
 
 /** To whom the packet was dealt that a seat holds in a round (from 0): packets go to the left. */
 export const originOf = (seats: number, seat: Seat, round: number): Seat => (seat + seats * round - round) % seats
+
+export interface ComingPacket {
+  /** The round in which this seat passed it on; null if it has never had it. */
+  round: number | null
+  /** How many cards there will be in it. */
+  size: number
+  /** What may be in it, of what was passed on. */
+  cards: number[]
+}
+
+/** What this seat knows of the packet that comes to it after the one that it has; null if none comes any more. */
+export function comingPacket({ mine, seats, players, unearthed }: SyndicateView): ComingPacket | null {
+  if (!mine || mine.packet.length <= 1) return null
+  const size = mine.packet.length - 1
+  const round = mine.notes.length + 1 - seats
+  const note = mine.notes[round]
+  if (!note) return { round: null, size, cards: [] }
+  const seen = new Set(unearthed)
+  for (const player of players) for (const card of seenOf(player)) seen.add(card)
+  return { round: round + 1, size, cards: note.passed.filter((card) => !seen.has(card)) }
+}
+
+/** All that the table has seen of a player's cards. */
+export function seenOf({ display, gone, open, returned }: PlayerView): number[] {
+  return [...display.map(({ card }) => card), ...gone, ...open, ...returned]
+}
