@@ -1,7 +1,7 @@
 /**
  * Pockets: a game made for tests. Everybody has a hidden card. In a round all plan at once, in secret; then each has a
  * turn: step (open, nothing learnt), roll (random), or peek at somebody's card (learnt). With the option `open` there
- * are no secrets and no plans.
+ * are no secrets and no plans. A long game has 500 moves.
  */
 import { setup } from 'xstate'
 import { actionsFrom, guardsFrom, type ChartTypes } from '../../../machines/kernel/chart.ts'
@@ -19,6 +19,7 @@ export type PocketsMove =
 export interface PocketsState extends State {
   phase: 'plan' | 'turn' | 'over'
   open: boolean
+  rounds: number
   round: number
   turn: Seat
   points: number[]
@@ -31,6 +32,7 @@ export interface PocketsState extends State {
 interface PocketsView extends View {
   phase: PocketsState['phase']
   open: boolean
+  rounds: number
   round: number
   turn: Seat
   points: number[]
@@ -38,7 +40,7 @@ interface PocketsView extends View {
   mine: { card: number; plan: Side | null; peeked: number[] } | null
 }
 
-const rounds = 3
+const rounds = { short: 3, long: 125 } as const
 
 const rules = {
   plan(state: PocketsState, { side }: { side: Side }, seat: Seat) {
@@ -75,11 +77,19 @@ const rules = {
 
 const conditions = {
   allPlanned: ({ plans }: PocketsState) => plans.every((plan) => plan !== null),
-  isOver: ({ round }: PocketsState) => round >= rounds,
+  isOver: ({ round, rounds }: PocketsState) => round >= rounds,
   roundBegins: ({ open, turn }: PocketsState) => !open && turn === 0,
 }
 
-const clone = (state: PocketsState): PocketsState => structuredClone(state)
+const clone = (state: PocketsState): PocketsState => ({
+  ...state,
+  random: [...state.random],
+  journal: [...state.journal],
+  points: [...state.points],
+  cards: [...state.cards],
+  plans: [...state.plans],
+  peeked: state.peeked.map((seen) => [...seen]),
+})
 
 const chart = setup({
   types: {} as ChartTypes<PocketsState, PocketsMove>,
@@ -110,12 +120,13 @@ const chart = setup({
 const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat)
 
 function view(state: PocketsState, viewer: Viewer): PocketsView {
-  const { open, round, turn, points, plans } = state
+  const { open, rounds, round, turn, points, plans } = state
   return {
     seat: viewer,
     phase: state.phase,
     news: readable(state.journal, viewer),
     open,
+    rounds,
     round,
     turn,
     points: [...points],
@@ -132,7 +143,7 @@ function view(state: PocketsState, viewer: Viewer): PocketsView {
 }
 
 function imagine(known: PocketsView, seat: Seat, random: Random): PocketsState {
-  const { phase, open, round, turn, points, planned, mine } = known
+  const { phase, open, rounds, round, turn, points, planned, mine } = known
   const seats = seatsOf(points.length)
   return {
     phase,
@@ -140,6 +151,7 @@ function imagine(known: PocketsView, seat: Seat, random: Random): PocketsState {
     seats: points.length,
     journal: known.news.map(({ key, params }) => ({ key, params })),
     open,
+    rounds,
     round,
     turn,
     points: [...points],
@@ -154,7 +166,10 @@ export function pockets(rulesVersion = 1): Game<PocketsState, PocketsMove, Pocke
     id: 'syndicate',
     rulesVersion,
     seats: { min: 2, max: 4 },
-    options: [{ name: 'open', kind: 'flag', default: false }],
+    options: [
+      { name: 'open', kind: 'flag', default: false },
+      { name: 'length', kind: 'choice', values: ['short', 'long'], default: 'short' },
+    ],
     chart,
     deal({ seats, seed, options }) {
       const source = randomOf(seed)
@@ -165,6 +180,7 @@ export function pockets(rulesVersion = 1): Game<PocketsState, PocketsMove, Pocke
         seats,
         journal: [],
         open: options['open'] === true,
+        rounds: options['length'] === 'long' ? rounds.long : rounds.short,
         round: 0,
         turn: 0,
         points: seatsOf(seats).map(() => 0),

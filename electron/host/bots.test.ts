@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { GameId } from '../../machines/kernel/game.ts'
+import { breakIn } from '../../machines/breakin/index.ts'
+import { startBots, type BotOptions, type Bots, type Question } from './bots.ts'
+import { testWorker } from './testing/house.ts'
+
+let bots: Bots
+const start = (options: BotOptions = {}): Bots => (bots = startBots({ worker: testWorker, ...options }))
+afterEach(() => bots.close())
+
+const moves = Array.from({ length: 50 }, (_, length) => ({ type: 'step', length }))
+const question = (game: GameId, seed = 'seed'): Question => ({
+  game,
+  view: { seat: 1, phase: 'turn', news: [], mine: null },
+  seat: 1,
+  moves,
+  seed,
+})
+
+describe('bots in threads', () => {
+  it('choose one of their moves, the same for the same seed', async () => {
+    const { think } = start()
+    const [first, second, third] = await Promise.all(['a', 'a', 'b'].map((seed) => think(question('syndicate', seed))))
+    expect(moves).toContainEqual(first)
+    expect(second).toEqual(first)
+    expect(third).not.toEqual(first)
+  })
+
+  it('answer more questions than there are threads', async () => {
+    const { think } = start({ threads: 1 })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => think(question('syndicate', String(i)))))
+    expect(new Set(answers.map((move) => JSON.stringify(move))).size).toBeGreaterThan(5)
+  })
+
+  it('that crash are tried once more, then given up; the next question finds a new thread', async () => {
+    const { think } = start({ threads: 1 })
+    await expect(think(question('kingpin'))).rejects.toThrow("A bot's thread ended with 3")
+    expect(moves).toContainEqual(await think(question('syndicate')))
+  })
+
+  it('that throw say what they threw, and go on', async () => {
+    const { think } = start({ threads: 1 })
+    await expect(think(question('nightfall'))).rejects.toThrow('I have no idea')
+    await expect(think(question('breakin'))).rejects.toThrow('There is no bot for breakin')
+    expect(moves).toContainEqual(await think(question('syndicate')))
+  })
+
+  it('that think absurdly long are stopped', async () => {
+    const { think } = start({ threads: 1, patience: 600 })
+    const endless = think(question('hadria'))
+    const behind = think(question('syndicate'))
+    await expect(endless).rejects.toThrow('problem.botSlow')
+    expect(moves).toContainEqual(await behind)
+  })
+
+  it('let go of what they were asked when they are closed', async () => {
+    const { think, close } = start({ threads: 1 })
+    const answers = Promise.allSettled([think(question('hadria')), think(question('syndicate'))])
+    await close()
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it('of the real games come with the real thread', async () => {
+    bots = startBots()
+    const state = breakIn.setup({ seats: 3, seed: 'bots' })
+    const [seat] = breakIn.active(state)
+    const legal = breakIn.legalMoves(state, seat!)
+    const view = breakIn.view(state, seat!)
+    expect(legal).toContainEqual(await bots.think({ game: 'breakin', view, seat: seat!, moves: legal, seed: 's' }))
+  })
+})

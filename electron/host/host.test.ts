@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { requests, type RequestName } from './api.ts'
+import { createHost } from './host.ts'
+import { newFolder, newTable, openHouse, people, testGames, tidyUp } from './testing/house.ts'
+
+afterEach(tidyUp)
+
+const id = '11111111-2222-4333-8444-555555555555'
+
+describe('the border', () => {
+  it('refuses what has no name here', async () => {
+    const { refused } = await openHouse()
+    for (const name of ['fly', '', '__proto__', 'toString', 'constructor', 'x'.repeat(500)]) {
+      const problem = await refused(name, {})
+      expect(problem).toEqual({ key: 'problem.badRequest', params: { request: name.slice(0, 40) } })
+    }
+  })
+
+  it('refuses what no button could send, whatever the request, and changes nothing', async () => {
+    const house = await openHouse()
+    const table = await newTable(house, ['Ann', 'Ben'])
+    const before = JSON.stringify(await house.ask('home', undefined))
+    const expectRefusal = async (name: RequestName, input: unknown) =>
+      expect(await house.refused(name, input)).toEqual({ key: 'problem.badRequest', params: { request: name } })
+    for (const name of Object.keys(requests) as RequestName[]) {
+      for (const input of [0, '', true, [], 'x', { id: 1 }, { id: 'no uuid' }]) await expectRefusal(name, input)
+    }
+    for (const seat of [-1, 99, 0.5, '0', null]) await expectRefusal('liftCurtain', { id: table, seat })
+    expect(JSON.stringify(await house.ask('home', undefined))).toBe(before)
+  })
+
+  it.each([
+    ['saveProfile', { name: ' ', colour: 'ruby', emblem: 'mask' }],
+    ['saveProfile', { name: 'x'.repeat(41), colour: 'ruby', emblem: 'mask' }],
+    ['saveProfile', { name: 'Ann', colour: 'beige', emblem: 'mask' }],
+    ['saveSettings', { theme: 'pink', speed: 'off', textSize: 'normal', toldAboutSaving: true }],
+    ['newGame', { game: 'chess', chairs: [], options: {} }],
+    [
+      'newGame',
+      { game: 'syndicate', chairs: [{ kind: 'bot', name: 'B', colour: 'jade', emblem: 'cat' }], options: {} },
+    ],
+    ['importGame', { text: 7 }],
+    ['play', { id, seat: 0, move: 'step', revision: 'x' }],
+    ['play', { id, seat: 0, move: { length: 1 }, revision: 'x' }],
+    ['play', { id, seat: 0.5, move: { type: 'step' }, revision: 'x' }],
+  ])('refuses %s with %j', async (name, input) => {
+    const { refused } = await openHouse()
+    expect(await refused(name, input)).toEqual({ key: 'problem.badRequest', params: { request: name } })
+  })
+
+  it('refuses tables that can’t be set up so', async () => {
+    const house = await openHouse()
+    const bot = { kind: 'bot', name: 'B', colour: 'jade', emblem: 'cat' } as const
+    const bots = (count: number) => Array.from({ length: count }, () => bot)
+    const badRequest = { key: 'problem.badRequest', params: { request: 'newGame' } }
+    const ask = (change: object) =>
+      house.refused('newGame', { game: 'syndicate', chairs: bots(2), options: {}, ...change })
+    expect(await ask({ chairs: bots(5) })).toEqual(badRequest)
+    expect(await ask({ options: { dragons: true } })).toEqual(badRequest)
+    expect(await ask({ options: { open: 3 } })).toEqual(badRequest)
+    expect(await ask({ game: 'hadria' })).toEqual({ key: 'problem.noSuchGame', params: { game: 'hadria' } })
+    expect(await ask({ chairs: [bot, { kind: 'person', profile: id }] })).toEqual({
+      key: 'problem.noProfile',
+      params: {},
+    })
+    expect((await house.ask('home', undefined)).saved).toEqual([])
+  })
+
+  it('says so when a game or a profile isn’t there', async () => {
+    const { refused } = await openHouse()
+    const revision = 'x'
+    const title = 'T'
+    const noGame = { key: 'problem.noGame', params: {} }
+    for (const name of ['openTable', 'exportGame', 'deleteGame', 'restoreGame', 'duplicateGame', 'playAgain']) {
+      expect(await refused(name, { id })).toEqual(noGame)
+    }
+    expect(await refused('renameGame', { id, title })).toEqual(noGame)
+    expect(await refused('undo', { id, revision })).toEqual(noGame)
+    expect(await refused('deleteProfile', { id })).toEqual({ key: 'problem.noProfile', params: {} })
+    expect(await refused('saveProfile', { id, name: 'A', colour: 'ruby', emblem: 'cat' })).toEqual({
+      key: 'problem.noProfile',
+      params: {},
+    })
+  })
+
+  it('never shows a window what nobody expected; that goes into a file', async () => {
+    const house = await openHouse({
+      newId: () => {
+        throw new Error('the dice fell off the table')
+      },
+    })
+    const problem = await house.refused('saveProfile', { name: 'Ann', colour: 'ruby', emblem: 'mask' })
+    const file = join(house.folder, 'larceny.log')
+    expect(problem).toEqual({ key: 'problem.unexpected', params: { file } })
+    expect(readFileSync(file, 'utf8')).toContain('the dice fell off the table')
+  })
+
+  it('answers nothing any more once it is closed', async () => {
+    const house = await openHouse()
+    await house.host.close()
+    expect(await house.refused('home', undefined)).toEqual({ key: 'problem.closing', params: {} })
+    await house.host.close()
+  })
+})
+
+describe('starting', () => {
+  const options = { shell: 'browser', version: '1.2.3', games: testGames } as const
+
+  it('serves, or says why not', async () => {
+    const dataDir = newFolder()
+    const first = await createHost({ ...options, dataDir })
+    const second = await createHost({ ...options, dataDir })
+    expect(second).toEqual({ ok: false, problem: { key: 'problem.alreadyRunning', params: { folder: dataDir } } })
+    if (first.ok) await first.host.close()
+    const third = await createHost({ ...options, dataDir })
+    expect(third.ok).toBe(true)
+    if (third.ok) await third.host.close()
+  })
+
+  it('says what is wrong with the folder', async () => {
+    const dataDir = join(newFolder(), 'file')
+    const started = await createHost({ ...options, dataDir: '/dev/null' })
+    expect(started).toMatchObject({ ok: false, problem: { key: 'problem.disk', params: { folder: '/dev/null' } } })
+    const after = await createHost({ ...options, dataDir })
+    if (after.ok) await after.host.close()
+  })
+
+  it('plays the real games unless told otherwise', async () => {
+    const started = await createHost({ shell: 'electron', version: '1.2.3', dataDir: newFolder() })
+    if (!started.ok) throw new Error(started.problem.key)
+    const answer = await started.host.handle('home', null)
+    expect(answer).toMatchObject({ ok: true, value: { version: '1.2.3', shell: 'electron', saved: [], notices: [] } })
+    expect(JSON.stringify(answer)).toContain('"breakin"')
+    await started.host.close()
+  })
+})
+
+describe('profiles', () => {
+  it('are made, changed and deleted', async () => {
+    const house = await openHouse()
+    const [ann] = await people(house, 'Ann')
+    await house.ask('saveProfile', { ...ann!, name: '  Anna ', colour: 'jade' })
+    expect((await house.ask('home', undefined)).profiles).toEqual([{ ...ann, name: 'Anna', colour: 'jade' }])
+    await house.ask('deleteProfile', { id: ann!.id })
+    expect((await house.ask('home', undefined)).profiles).toEqual([])
+  })
+
+  it('can go while their games stay', async () => {
+    const house = await openHouse()
+    const game = await newTable(house, ['Ann', 'Ben'])
+    for (const { id } of (await house.ask('home', undefined)).profiles) await house.ask('deleteProfile', { id })
+    const [saved] = (await house.ask('home', undefined)).saved
+    expect(saved?.seats.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Ann', 'person'],
+      ['Ben', 'person'],
+    ])
+    expect((await house.ask('openTable', { id: game })).stage).toBe('curtain')
+  })
+})
+
+describe('settings', () => {
+  it('have defaults, and are kept', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ dataDir: folder })
+    const { settings } = await first.ask('home', undefined)
+    expect(settings).toEqual({ theme: 'night', speed: 'normal', textSize: 'normal', toldAboutSaving: false })
+    await first.ask('saveSettings', { ...settings, theme: 'paper', speed: 'off' })
+    await first.host.close()
+    const second = await openHouse({ dataDir: folder })
+    expect((await second.ask('home', undefined)).settings).toEqual({ ...settings, theme: 'paper', speed: 'off' })
+  })
+
+  it('give way to the default, one by one, where the saved value makes no sense', async () => {
+    const house = await openHouse()
+    const { settings } = await house.ask('home', undefined)
+    await house.ask('saveSettings', { ...settings, textSize: 'large' })
+    house.db.exec(`UPDATE settings SET value = '"octarine"' WHERE name = 'theme'`)
+    house.db.exec(`UPDATE settings SET value = 'fast' WHERE name = 'speed'`)
+    expect((await house.ask('home', undefined)).settings).toEqual({ ...settings, textSize: 'large' })
+  })
+})
+
+describe('new games', () => {
+  it('give everybody a colour of their own, people first', async () => {
+    const house = await openHouse()
+    const [ann, ben] = await people(house, 'Ann', 'Ben')
+    const bot = { kind: 'bot', name: 'Bot', colour: 'ruby', emblem: 'cat' } as const
+    const chairs = [bot, { kind: 'person', profile: ann!.id } as const, { kind: 'person', profile: ben!.id } as const]
+    await house.ask('newGame', { game: 'syndicate', chairs, options: {} })
+    const [saved] = (await house.ask('home', undefined)).saved
+    const colours = saved!.seats.map(({ colour }) => colour)
+    expect(new Set(colours).size).toBe(3)
+    expect(colours[1]).toBe('ruby')
+    expect(saved).toMatchObject({
+      title: 'Bot, Ann, Ben',
+      options: { open: false, length: 'short' },
+      closed: null,
+      outcome: null,
+    })
+  })
+
+  it('have a seed of their own unless one is given, and tell it only at the end', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['bot', 'bot'], ' ')
+    const { seed } = house.db.prepare('SELECT seed FROM games WHERE id = ?').get(id) as { seed: string }
+    expect(seed).toMatch(/^[a-z2-9]{10}$/)
+    expect(JSON.stringify(await house.ask('home', undefined))).not.toContain(seed)
+    expect(JSON.stringify(await house.ask('openTable', { id }))).not.toContain(seed)
+  })
+
+  it('can be played again: the same people one seat on, another seed', async () => {
+    const house = await openHouse()
+    const first = await newTable(house, ['Ann', 'bot', 'Ben'], 'seed', true)
+    const { id } = await house.ask('playAgain', { id: first })
+    const again = (await house.ask('home', undefined)).saved.find((saved) => saved.id === id)
+    expect(again?.seats.map(({ name, seat }) => [name, seat])).toEqual([
+      ['Bot', 0],
+      ['Ben', 1],
+      ['Ann', 2],
+    ])
+    expect(again?.options).toEqual({ open: true, length: 'short' })
+    const seeds = house.db.prepare('SELECT DISTINCT seed FROM games').all()
+    expect(seeds).toHaveLength(2)
+  })
+})
+
+describe('saved games', () => {
+  it('are listed with a spectator’s view, the last played first', async () => {
+    let now = 1000
+    const house = await openHouse({ clock: () => now++ })
+    const older = await newTable(house, ['Ann', 'Ben'], 'a', true)
+    const newer = await newTable(house, ['Ann', 'Ben'])
+    const list = async () => (await house.ask('home', undefined)).saved.map((saved) => saved.id)
+    expect(await list()).toEqual([newer, older])
+    const { revision } = await house.ask('openTable', { id: older })
+    await house.ask('play', { id: older, seat: 0, move: { type: 'step', length: 2 } as { type: string }, revision })
+    expect(await list()).toEqual([older, newer])
+    const [saved] = (await house.ask('home', undefined)).saved
+    expect(saved?.table).toMatchObject({ seat: 'table', mine: null, points: [2, 0] })
+    expect(saved!.played).toBeGreaterThan(saved!.created)
+  })
+
+  it('are renamed, also while they are played', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'])
+    await house.ask('openTable', { id })
+    await house.ask('renameGame', { id, title: 'The docks' })
+    expect((await house.ask('home', undefined)).saved[0]?.title).toBe('The docks')
+    expect(house.frames().at(-1)?.title).toBe('The docks')
+  })
+
+  it('are duplicated, and each goes its own way', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
+    let frame = await house.ask('openTable', { id })
+    frame = await house.ask('play', { ...frame, seat: 0, move: { type: 'roll' } })
+    const copy = await house.ask('duplicateGame', { id })
+    const other = await house.ask('openTable', copy)
+    expect(other.view).toEqual(frame.view)
+    await house.ask('play', { ...other, seat: 1, move: { type: 'roll' } })
+    expect((await house.ask('openTable', { id })).view).toEqual(frame.view)
+    const titles = (await house.ask('home', undefined)).saved.map(({ title }) => title)
+    expect(titles.sort()).toEqual(['Ann, Ben', 'Ann, Ben (2)'])
+  })
+
+  it('are deleted, and come back whole', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
+    let frame = await house.ask('openTable', { id })
+    frame = await house.ask('play', { ...frame, seat: 0, move: { type: 'roll' } })
+    await house.ask('deleteGame', { id })
+    expect((await house.ask('home', undefined)).saved).toEqual([])
+    for (const name of ['openTable', 'exportGame', 'deleteGame']) {
+      expect(await house.refused(name, { id })).toEqual({ key: 'problem.noGame', params: {} })
+    }
+    await house.ask('restoreGame', { id })
+    expect((await house.ask('openTable', { id })).view).toEqual(frame.view)
+  })
+
+  it('are forgotten thirty days after they were deleted', async () => {
+    const folder = newFolder()
+    const day = 24 * 60 * 60 * 1000
+    const first = await openHouse({ dataDir: folder, clock: () => 0 })
+    const id = await newTable(first, ['Ann', 'Ben'], 'seed', true)
+    const kept = await newTable(first, ['Ann', 'Ben'])
+    await first.ask('play', { ...(await first.ask('openTable', { id })), seat: 0, move: { type: 'roll' } })
+    await first.ask('deleteGame', { id })
+    await first.host.close()
+    const second = await openHouse({ dataDir: folder, clock: () => 29 * day })
+    await second.ask('restoreGame', { id })
+    await second.ask('deleteGame', { id })
+    await second.host.close()
+    const third = await openHouse({ dataDir: folder, clock: () => 60 * day })
+    expect(await third.refused('restoreGame', { id })).toEqual({ key: 'problem.noGame', params: {} })
+    for (const table of ['games', 'seats', 'moves', 'snapshots']) {
+      const column = table === 'games' ? 'id' : 'game_id'
+      expect(third.db.prepare(`SELECT DISTINCT ${column} AS id FROM ${table}`).all()).toEqual(
+        table === 'moves' ? [] : [{ id: kept }],
+      )
+    }
+  })
+
+  it('have moves that are only ever added', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
+    await house.ask('play', { ...(await house.ask('openTable', { id })), seat: 0, move: { type: 'roll' } })
+    expect(() => house.db.exec('UPDATE moves SET seat = 1')).toThrow('only ever added')
+    expect(() => house.db.exec('DELETE FROM moves')).toThrow('only ever added')
+  })
+})

@@ -1,0 +1,258 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Trouble } from '../problems.ts'
+import { newFolder, tidyUp } from '../testing/house.ts'
+import { openData, type Data } from './open.ts'
+import { profileStore } from './profiles.ts'
+
+afterEach(tidyUp)
+
+let now = Date.UTC(2026, 2, 1, 12)
+const reported: unknown[] = []
+const open = (folder: string): Data =>
+  openData({ folder, clock: () => (now += 1000), report: (error) => reported.push(error) })
+const fileIn = (folder: string): string => join(folder, 'larceny.db')
+const asideIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('larceny-damaged'))
+const names = ({ db }: Data): string[] =>
+  profileStore(db)
+    .list()
+    .map(({ name }) => name)
+
+/** Data with some people in it. Closing makes a backup; the last one is only in the file. */
+function lived(...people: string[]): string {
+  const folder = newFolder()
+  for (const name of people) {
+    const data = open(folder)
+    profileStore(data.db).add({ id: name, name, colour: 'ruby', emblem: 'mask' }, now)
+    data.close()
+  }
+  return folder
+}
+
+const problemOn = (folder: string): unknown => {
+  try {
+    open(folder).close()
+  } catch (error) {
+    return (error as Trouble).problem
+  }
+}
+
+describe('opening the data', () => {
+  it('makes what is not there', () => {
+    const data = open(join(newFolder(), 'deep', 'down'))
+    expect(data.notices).toEqual([])
+    expect(names(data)).toEqual([])
+    data.close()
+  })
+
+  it('finds what was there, and says nothing about it', () => {
+    const data = open(lived('Ann', 'Ben'))
+    expect(names(data)).toEqual(['Ann', 'Ben'])
+    expect(data.notices).toEqual([])
+    data.close()
+  })
+
+  it('sets aside a file that is no database, and starts empty where there is no backup', () => {
+    const folder = newFolder()
+    writeFileSync(fileIn(folder), 'my shopping list\n'.repeat(400))
+    const data = open(folder)
+    const [aside] = asideIn(folder)
+    expect(readFileSync(join(folder, aside!), 'utf8')).toBe('my shopping list\n'.repeat(400))
+    expect(aside).toMatch(/^larceny-damaged-2026-03-01T12-.*\.db$/)
+    expect(data.notices).toEqual([{ key: 'problem.damagedStartedEmpty', params: { file: join(folder, aside!) } }])
+    expect(names(data)).toEqual([])
+    data.close()
+  })
+
+  it('sets aside a damaged database and goes on with the last backup', () => {
+    const folder = lived('Ann', 'Ben')
+    spoil(fileIn(folder))
+    const spoilt = readFileSync(fileIn(folder))
+    const data = open(folder)
+    const [aside] = asideIn(folder)
+    expect(readFileSync(join(folder, aside!)).equals(spoilt)).toBe(true)
+    expect(names(data)).toEqual(['Ann', 'Ben'])
+    const [notice] = data.notices
+    expect(notice?.key).toBe('problem.damagedRestored')
+    expect(notice?.params['file']).toBe(join(folder, aside!))
+    expect(Number(notice?.params['made'])).toBeLessThan(now)
+    data.close()
+    const again = open(folder)
+    expect(again.notices).toEqual([])
+    expect(asideIn(folder).filter((name) => name.endsWith('.db'))).toHaveLength(1)
+    again.close()
+  })
+
+  it('takes an older backup where the last one is damaged too', () => {
+    const folder = lived('Ann', 'Ben')
+    const backups = readdirSync(join(folder, 'backups')).sort()
+    spoil(join(folder, 'backups', backups.at(-1)!))
+    spoil(fileIn(folder))
+    const data = open(folder)
+    expect(names(data)).toEqual(['Ann'])
+    expect(data.notices[0]?.params['backup']).toBe(backups.at(-2))
+    data.close()
+  })
+
+  it('never overwrites a file that was set aside before', () => {
+    const folder = newFolder()
+    for (const text of ['one', 'two', 'three']) {
+      writeFileSync(fileIn(folder), text.repeat(2000))
+      const stopped = now
+      openData({ folder, clock: () => stopped, report: () => {} }).close()
+      for (const name of readdirSync(join(folder, 'backups'))) writeFileSync(join(folder, 'backups', name), 'gone')
+    }
+    expect(
+      asideIn(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8').slice(0, 3))
+        .sort(),
+    ).toEqual(['one', 'thr', 'two'])
+  })
+
+  it('treats a foreign database as one that is not ours', () => {
+    const folder = newFolder()
+    const foreign = new Database(fileIn(folder))
+    foreign.exec('CREATE TABLE recipes (name TEXT)')
+    foreign.close()
+    const data = open(folder)
+    expect(data.notices[0]?.key).toBe('problem.damagedStartedEmpty')
+    data.close()
+    const kept = new Database(join(folder, asideIn(folder)[0]!), { readonly: true })
+    expect(kept.prepare('SELECT count(*) AS n FROM recipes').get()).toEqual({ n: 0 })
+    kept.close()
+  })
+
+  it('brings back the last backup where the file has gone or is empty', () => {
+    for (const leave of [(): void => {}, (path: string): void => writeFileSync(path, '')]) {
+      const folder = lived('Ann')
+      writeFileSync(`${fileIn(folder)}-wal`, 'changes of a file that is no more')
+      rmSync(fileIn(folder))
+      leave(fileIn(folder))
+      const data = open(folder)
+      expect(names(data)).toEqual(['Ann'])
+      expect(data.notices[0]?.key).toBe('problem.missingRestored')
+      expect(asideIn(folder).some((name) => name.endsWith('-wal'))).toBe(true)
+      data.close()
+    }
+  })
+
+  it('starts afresh from a file that was left before anything was in it', () => {
+    const folder = newFolder()
+    const begun = new Database(fileIn(folder))
+    begun.pragma('journal_mode = WAL')
+    begun.close()
+    const data = open(folder)
+    expect(data.notices).toEqual([])
+    expect(asideIn(folder)).toEqual([])
+    data.close()
+  })
+
+  it('refuses data of a newer version, and touches nothing', () => {
+    const folder = lived('Ann')
+    const db = new Database(fileIn(folder))
+    db.pragma('user_version = 99')
+    db.close()
+    const before = readFileSync(fileIn(folder))
+    expect(problemOn(folder)).toEqual({ key: 'problem.newerData', params: { file: fileIn(folder) } })
+    expect(readFileSync(fileIn(folder)).equals(before)).toBe(true)
+    expect(asideIn(folder)).toEqual([])
+  })
+
+  it('sees a newer version that is still in the log of changes, and leaves that where it is', () => {
+    const folder = lived('Ann')
+    const db = new Database(fileIn(folder))
+    db.pragma('journal_mode = WAL')
+    db.pragma('user_version = 99')
+    const killed = newFolder()
+    for (const ending of ['', '-wal']) copyFileSync(fileIn(folder) + ending, fileIn(killed) + ending)
+    db.close()
+    const before = ['', '-wal'].map((ending) => readFileSync(fileIn(killed) + ending))
+    expect(problemOn(killed)).toMatchObject({ key: 'problem.newerData' })
+    expect(['', '-wal'].map((ending) => readFileSync(fileIn(killed) + ending))).toEqual(before)
+  })
+
+  it('finds what is only in the log of changes, as after a kill', () => {
+    const folder = newFolder()
+    const data = open(folder)
+    profileStore(data.db).add({ id: 'a', name: 'Ann', colour: 'ruby', emblem: 'mask' }, now)
+    const killed = newFolder()
+    for (const ending of ['', '-wal']) copyFileSync(fileIn(folder) + ending, fileIn(killed) + ending)
+    data.close()
+    const after = open(killed)
+    expect(names(after)).toEqual(['Ann'])
+    after.close()
+  })
+
+  it('is for one at a time', () => {
+    const folder = newFolder()
+    const first = open(folder)
+    expect(problemOn(folder)).toEqual({ key: 'problem.alreadyRunning', params: { folder } })
+    first.close()
+    open(folder).close()
+  })
+
+  it('lets go of the lock when it can’t go on', () => {
+    const folder = newFolder()
+    mkdirSync(fileIn(folder))
+    expect(() => open(folder)).toThrow()
+    expect(() => open(folder)).not.toThrow('alreadyRunning')
+  })
+})
+
+describe('backups', () => {
+  it('are made when something has changed and the app is closed, and the newest few are kept', () => {
+    const folder = lived('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I')
+    const backups = readdirSync(join(folder, 'backups')).sort()
+    expect(backups).toHaveLength(6)
+    const last = new Database(join(folder, 'backups', backups.at(-1)!), { readonly: true })
+    expect(last.prepare('SELECT count(*) AS n FROM profiles').get()).toEqual({ n: 9 })
+    last.close()
+    open(folder).close()
+    expect(readdirSync(join(folder, 'backups')).sort()).toEqual(backups)
+  })
+
+  it('are made at the start if the last one is older than a day', () => {
+    const folder = lived('Ann')
+    now += 25 * 60 * 60 * 1000
+    const data = open(folder)
+    expect(readdirSync(join(folder, 'backups')).filter((name) => name.includes('daily'))).toHaveLength(2)
+    data.close()
+  })
+
+  it('that can’t be made are reported, and the app goes on', () => {
+    const folder = lived('Ann')
+    const data = open(folder)
+    profileStore(data.db).add({ id: 'b', name: 'Ben', colour: 'ruby', emblem: 'mask' }, now)
+    rmSync(join(folder, 'backups'), { recursive: true })
+    writeFileSync(join(folder, 'backups'), 'a file in the way')
+    reported.length = 0
+    data.close()
+    expect(reported).toHaveLength(1)
+    rmSync(join(folder, 'backups'))
+    const after = open(folder)
+    expect(names(after)).toEqual(['Ann', 'Ben'])
+    after.close()
+    expect(existsSync(join(folder, 'backups'))).toBe(true)
+  })
+})
+
+/** Writes rubbish over the second page and all that follows. */
+function spoil(path: string): void {
+  const size = readFileSync(path).length
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(size - 4096, 0xa5), 0, size - 4096, 4096)
+  closeSync(file)
+}
