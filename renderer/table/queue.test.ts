@@ -78,8 +78,18 @@ describe('the queue of frames', () => {
   })
 
   it('shows at once what nothing has happened in: a bot that begins to think', () => {
-    queue.push(frame('a', 1, [], { thinking: [2] }))
-    expect(stage.told).toEqual(['show a seated 1', 'show a seated 1'])
+    queue.push(frame('b', 1, [], { thinking: [2] }))
+    expect(stage.told).toEqual(['show a seated 1', 'show b seated 1'])
+  })
+
+  it('takes a frame once, though it comes as an answer and as an event', async () => {
+    const b = frame('b', 1, [line(1, 'b')])
+    queue.push(b)
+    queue.push(frame('c', 2, [line(2, 'c')]))
+    queue.push(b)
+    queue.skip()
+    await settle()
+    expect(stage.told.slice(-2)).toEqual(['show b seated 2', 'show c seated 3'])
   })
 
   it('plays nothing backwards after an undo', () => {
@@ -106,8 +116,8 @@ describe('the queue of frames', () => {
 
   it('begins with the recap, not with a movement, when the curtain is lifted', () => {
     queue.push(curtain('b'))
-    queue.push(frame('b', 0, [line(0, 'round'), line(1, 'gave')], { front: 1, recap: [line(1, 'gave')] }))
-    expect(stage.told.at(-1)).toBe('show b seated 2')
+    queue.push(frame('c', 0, [line(0, 'round'), line(1, 'gave')], { front: 1, recap: [line(1, 'gave')] }))
+    expect(stage.told.at(-1)).toBe('show c seated 2')
   })
 
   it('plays what the next player may read when the two logs differ', () => {

@@ -31,15 +31,23 @@ export class FrameQueue {
   #playing = false
   /** How often the curtain has fallen; what began before it may not be shown after it. */
   #falls = 0
+  /** Every frame comes twice to whoever asked for it: as the answer, and as what the host tells all. */
+  #known: string[] = []
 
   constructor(stage: Stage) {
     this.#stage = stage
   }
 
+  /** How many frames have been taken in. */
+  taken = 0
+
   push(frame: Frame): void {
+    if (this.#known.includes(frame.revision)) return
     const before = this.#last
     const log = mergeLog(before?.log ?? [], frame.log)
     if (!log) return this.#stage.refetch()
+    this.#known = [...this.#known.slice(-20), frame.revision]
+    this.taken += 1
     const scene: Scene = { frame, log, news: before ? newsOf(before, frame, log) : [] }
     this.#last = scene
     if (frame.stage === 'curtain') return this.#fall(scene)

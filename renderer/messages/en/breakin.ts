@@ -49,6 +49,7 @@ export const messages = {
 
   'move.turnUp': 'Turn up the top card',
   'move.give': 'Give the {card:card} to {to:seat}',
+  'move.giveLater': 'Give a card to {to:seat}',
   'move.giveSelf': 'Keep the {card:card}, {to:seat}',
   'move.lawyer': 'Call the lawyer: the {card:card} is discarded',
   'move.accept': 'Take the {card:card}',
@@ -106,7 +107,6 @@ export const messages = {
 
   'board.deck': plural('en', 'cards', { one: 'Deck: one card', other: 'Deck: {cards} cards' }),
   'board.discard': plural('en', 'cards', {
-    zero: 'Discard pile: empty',
     one: 'Discard pile: one card',
     other: 'Discard pile: {cards} cards',
   }),

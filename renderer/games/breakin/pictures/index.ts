@@ -13,8 +13,9 @@ import Padlock from './Padlock.svelte'
 import Panic from './Panic.svelte'
 import Police from './Police.svelte'
 import Watchdog from './Watchdog.svelte'
+import type { Picture } from './names.ts'
 
-export const pictures = {
+export const pictures: Readonly<Record<Picture, Component>> = {
   police: Police,
   watchdog: Watchdog,
   doorChain: DoorChain,
@@ -28,7 +29,4 @@ export const pictures = {
   lostLoot: LostLoot,
   lawyer: Lawyer,
   informant: Informant,
-} satisfies Record<string, Component>
-export type Picture = keyof typeof pictures
-
-export const isPicture = (name: string): name is Picture => name in pictures
+}

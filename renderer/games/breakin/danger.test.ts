@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { lyingCards, type LyingCard } from '../../../machines/breakin/data.ts'
+import { emptyPile, type Pile } from '../../../machines/breakin/state.ts'
+import { catchesWith, heatOf, isOneShort, limitOf, mixtureOf } from './danger.ts'
+
+const front = (cards: Partial<Pile<LyingCard>> = {}) => ({ ...emptyPile(lyingCards), ...cards })
+
+describe('danger', () => {
+  it.each([
+    { police: 1 },
+    { watchdog: 2 },
+    { doorChain: 3 },
+    { padlock: 3 },
+    { loot: 4 },
+    { watchdog: 2, doorChain: 2, padlock: 1 },
+  ])('BI-4.3 is at its highest one card short: %j', (cards) => {
+    expect(isOneShort(front(cards))).toBe(true)
+  })
+
+  it.each([{}, { watchdog: 1 }, { doorChain: 2, padlock: 2 }, { loot: 3 }, { keys: 5 }])(
+    'BI-4.3 is not at its highest yet: %j',
+    (cards) => {
+      expect(isOneShort(front(cards))).toBe(false)
+    },
+  )
+
+  it('rises with every card', () => {
+    const heats = [{}, { watchdog: 1 }, { watchdog: 2 }].map((cards) => heatOf(front(cards)))
+    expect(heats).toEqual([0, 1 / 3, 2 / 3])
+    expect(heatOf(front({ watchdog: 2, doorChain: 2, padlock: 1 }))).toBe(5 / 6)
+  })
+
+  it('BI-4.2 is held off by equipment', () => {
+    expect(catchesWith(front({ padlock: 3 }), 'padlock')).toBe(true)
+    expect(catchesWith(front({ watchdog: 2, doorChain: 2, keys: 1 }), 'padlock')).toBe(false)
+    expect(catchesWith(front({ police: 1 }), 'panic')).toBe(false)
+  })
+
+  it('knows each kind’s limit', () => {
+    expect(
+      ['police', 'watchdog', 'doorChain', 'padlock', 'loot', 'keys', 'clover'].map((card) =>
+        limitOf(card as LyingCard),
+      ),
+    ).toEqual([2, 3, 4, 4, 5, null, null])
+  })
+
+  it('shows how far the mixture has come', () => {
+    expect(mixtureOf(front({ watchdog: 2, padlock: 3 })).map(({ card, full }) => `${card} ${full}`)).toEqual([
+      'watchdog true',
+      'doorChain false',
+      'padlock true',
+    ])
+  })
+})

@@ -1,0 +1,209 @@
+/** How Break-In is told: what to do now, what a move says, what a line of the log looks like. */
+import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
+import { lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Flight } from '../game.ts'
+import { catchesWith } from './danger.ts'
+
+// ---- The places of things ---------------------------------------------------------------------------------------------
+
+/** A card's place before its owner: an obstacle and what counters it never lie together, so they share one. */
+export const slots = ['police', 'watchdog', 'doorChain', 'padlock', 'loot'] as const
+export type Slot = (typeof slots)[number]
+
+export const slotOf: Readonly<Record<LyingCard, Slot>> = {
+  police: 'police',
+  watchdog: 'watchdog',
+  bone: 'watchdog',
+  doorChain: 'doorChain',
+  boltCutter: 'doorChain',
+  padlock: 'padlock',
+  keys: 'padlock',
+  loot: 'loot',
+}
+
+/** What lies in a slot: the obstacle, the equipment, or nothing. */
+export function pileIn(front: Readonly<Record<LyingCard, number>>, slot: Slot): { card: LyingCard; count: number } {
+  const card = lyingCards.find((kind) => slotOf[kind] === slot && front[kind] > 0) ?? slot
+  return { card, count: front[card] }
+}
+
+export const anchors = {
+  deck: 'deck',
+  spot: 'spot',
+  discard: 'discard',
+  place: (seat: Seat) => `place-${seat}`,
+  arrival: (seat: Seat) => `arrival-${seat}`,
+  hidden: (seat: Seat) => `hidden-${seat}`,
+  slot: (seat: Seat, card: string) => `slot-${seat}-${slotOf[card as LyingCard] ?? card}`,
+}
+
+// ---- Sentences --------------------------------------------------------------------------------------------------------
+
+/** The next player still in, clockwise. */
+export function leftOf({ players }: BreakInView, seat: Seat): Seat {
+  for (let step = 1; step < players.length; step++) {
+    const next = (seat + step) % players.length
+    if (players[next]?.out === null) return next
+  }
+  return seat
+}
+
+const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+const seatOf = (view: BreakInView): Seat => (view.seat === 'table' ? 0 : view.seat)
+const cardOf = (view: BreakInView): Card => view.incoming?.card ?? 'panic'
+
+export function prompt(view: BreakInView, moves: readonly BreakInMove[]): Note {
+  const card = cardOf(view)
+  switch (view.phase) {
+    case 'round.turnUp':
+      return note('prompt.turnUp')
+    case 'round.give':
+      return note('prompt.give', { card })
+    case 'receive.question':
+      if (moves.some(({ type }) => type === 'lawyer')) return note('prompt.lawyer', { card })
+      return note(moves.some(({ type }) => type === 'passOn') ? 'prompt.informant' : 'prompt.accept', { card })
+    case 'receive.clover':
+      return note('prompt.clover')
+    case 'receive.lostLoot':
+      return note('prompt.steal')
+    case 'panic.choose':
+      return note('prompt.panic', { to: leftOf(view, seatOf(view)) })
+    case 'over':
+      return note('prompt.over')
+  }
+}
+
+export function sentence(move: BreakInMove, view: BreakInView): Note {
+  const card = cardOf(view)
+  switch (move.type) {
+    case 'turnUp':
+      return note('move.turnUp')
+    case 'give':
+      if (!view.incoming) return note('move.giveLater', { to: move.to })
+      return note(move.to === view.seat ? 'move.giveSelf' : 'move.give', { card, to: move.to })
+    case 'lawyer':
+      return note('move.lawyer', { card })
+    case 'accept': {
+      const front = view.players[seatOf(view)]?.front
+      return note(front && catchesWith(front, card) ? 'move.acceptCaught' : 'move.accept', { card })
+    }
+    case 'passOn':
+      return note('move.passOn', { card, to: move.to })
+    case 'clover':
+      return note('move.clover', { card: move.obstacle })
+    case 'steal':
+      return note('move.steal', { from: move.from })
+    case 'choose':
+      return note('move.choose', { card: move.card, to: leftOf(view, seatOf(view)) })
+  }
+}
+
+export function movePicture(move: BreakInMove, view: BreakInView): string | null {
+  switch (move.type) {
+    case 'turnUp':
+      return 'back'
+    case 'lawyer':
+      return 'lawyer'
+    case 'passOn':
+      return 'informant'
+    case 'clover':
+      return move.obstacle
+    case 'steal':
+      return 'loot'
+    case 'choose':
+      return move.card
+    default:
+      return view.incoming?.card ?? null
+  }
+}
+
+const paragraphs: Readonly<Record<BreakInView['phase'], string>> = {
+  'round.turnUp': 'BI-3.1',
+  'round.give': 'BI-3.1',
+  'receive.question': 'BI-4.1',
+  'receive.clover': 'BI-4.2',
+  'receive.lostLoot': 'BI-4.2',
+  'panic.choose': 'BI-4.2',
+  over: 'BI-5.1',
+}
+export const paragraph = ({ phase, informant }: BreakInView): string =>
+  phase === 'receive.question' && informant ? 'BI-6' : paragraphs[phase]
+
+// ---- The log, as pictures and as movement -----------------------------------------------------------------------------
+
+const logPictures: Readonly<Record<string, string>> = {
+  lawyer: 'lawyer',
+  passedOn: 'informant',
+  clover: 'clover',
+  cloverIdle: 'clover',
+  stole: 'lostLoot',
+  lostLootIdle: 'lostLoot',
+  panic: 'panic',
+  chose: 'back',
+  reshuffled: 'back',
+  finaleLoot: 'loot',
+  caught: 'caught',
+  finaleOut: 'caught',
+  won: 'won',
+  finale: 'siren',
+}
+export const logPicture = ({ key, params }: Note): string | null =>
+  logPictures[key] ?? (typeof params.card === 'string' ? params.card : null)
+
+export function flights({ key, params }: Note): readonly Flight[] {
+  const [by, to, from] = [Number(params.by), Number(params.to), Number(params.from)]
+  const card = String(params.card)
+  const { deck, spot, discard, place, arrival, hidden, slot } = anchors
+  const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
+  switch (key) {
+    case 'turnedUp':
+      return [{ from: deck, to: spot, what: `turn-${card}` }]
+    case 'reshuffled':
+      return [1, 2, 3].map(() => ({ from: discard, to: deck, what: 'back' }))
+    case 'gave':
+      return [{ from: spot, to: arrival(to), what: card }]
+    case 'passedOn':
+      return [show(hidden(by), 'informant'), { from: arrival(by), to: arrival(to), what: card }]
+    case 'lawyer':
+      return [show(hidden(by), 'lawyer'), { from: arrival(by), to: discard, what: card }]
+    case 'stays':
+      return [{ from: arrival(by), to: slot(by, card), what: card }]
+    case 'pair':
+      return [
+        { from: arrival(by), to: discard, what: card },
+        { from: slot(by, card), to: discard, what: String(params.other) },
+      ]
+    case 'clover':
+      return [
+        { from: arrival(by), to: discard, what: 'clover' },
+        { from: slot(by, String(params.obstacle)), to: discard, what: String(params.obstacle) },
+      ]
+    case 'cloverIdle':
+      return [{ from: arrival(by), to: discard, what: 'clover' }]
+    case 'stole':
+      return [
+        { from: arrival(by), to: discard, what: 'lostLoot' },
+        { from: slot(from, 'loot'), to: slot(by, 'loot'), what: 'loot' },
+      ]
+    case 'lostLootIdle':
+      return [{ from: arrival(by), to: discard, what: 'lostLoot' }]
+    case 'panic':
+      return [{ from: arrival(by), to: discard, what: 'panic' }, show(spot, 'siren')]
+    case 'chose':
+      return [show(arrival(by), 'back')]
+    case 'moved':
+      return [{ from: slot(from, card), to: arrival(to), what: card }]
+    case 'caught':
+      return [show(place(by), 'stamp-caught')]
+    case 'finaleOut':
+      return [show(place(by), 'stamp-out')]
+    case 'finaleLoot':
+      return [{ from: slot(by, 'loot'), to: discard, what: 'loot' }]
+    case 'finale':
+      return [show(spot, 'siren')]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,25 @@
+/** What the parts of a table share: its words, and what can be done at it. */
+import { createContext } from 'svelte'
+import type { SeatInfo } from '../../electron/host/api.ts'
+import type { Move, Refusal } from '../../machines/kernel/game.ts'
+import type { Params } from '../../machines/kernel/journal.ts'
+import type { Token } from '../messages/catalogue.ts'
+import type { TableKey } from './words.ts'
+
+export interface Table {
+  readonly seats: readonly SeatInfo[]
+  /** A text of the frame. */
+  text(key: TableKey, params?: Params): string
+  /** A sentence of the game, or of the app, in pieces or as a string. */
+  tokens(key: string, params: Params): Token[]
+  say(key: string, params?: Params): string
+  /** Whether the person in front may do this now. */
+  legal(move: Move): boolean
+  play(move: Move): void
+  /** Why the person in front can't do this now; null if there is nothing to say. */
+  whyNot(move: Move): Promise<Refusal | null>
+  /** Shows a refusal beside what it is about, or takes it away again. */
+  explain(refusal: Refusal | null, beside: Element): void
+}
+
+export const [useTable, provideTable] = createContext<Table>()

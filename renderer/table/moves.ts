@@ -1,0 +1,30 @@
+/** The list of moves: what each one says, which of them are shown, how they are grouped. */
+import type { Move } from '../../machines/kernel/game.ts'
+import type { Token } from '../messages/catalogue.ts'
+
+export interface Choice {
+  move: Move
+  /** The full sentence: the accessible name. */
+  name: string
+  tokens: readonly Token[]
+  picture: string | null
+}
+
+export interface Group {
+  type: string
+  choices: Choice[]
+}
+
+/** With more moves than this, they can be searched and stand under headings. */
+export const many = 12
+
+export function filterChoices(choices: readonly Choice[], query: string): Choice[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+}
+
+/** Long lists by type of move, in the order in which the types come first; short lists in one. */
+export function groupChoices(choices: readonly Choice[], all: number): Group[] {
+  if (all <= many) return [{ type: '', choices: [...choices] }]
+  return [...Map.groupBy(choices, ({ move }) => move.type)].map(([type, choices]) => ({ type, choices }))
+}

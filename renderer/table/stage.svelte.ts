@@ -1,0 +1,65 @@
+/** What is shown of a table, and what is being played over it. */
+import { flushSync } from 'svelte'
+import type { LogLine } from '../../electron/host/api.ts'
+import type { View } from '../../machines/kernel/game.ts'
+import type { Note } from '../../machines/kernel/journal.ts'
+import type { Flight } from '../games/game.ts'
+import { pace } from '../ui/motion.ts'
+import { timePerLine } from './motion.ts'
+import type { Scene, Stage } from './queue.ts'
+
+/** Where things fly, over the board. */
+export interface Sky {
+  fly(flights: readonly Flight[], time: number): Promise<void>
+  /** Lets everything that flies arrive at once. */
+  hurry(): void
+  clear(): void
+}
+
+export class TableStage implements Stage {
+  scene = $state.raw<Scene | null>(null)
+  /** What has happened is being played; nothing can be done meanwhile. */
+  playing = $state(false)
+  /** What happened since the person in front last looked, until they have read it. */
+  recap = $state.raw<readonly LogLine[]>([])
+  sky: Sky | null = null
+  /** How the game shows a line of the log; known once its screen is there. */
+  flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
+
+  #hurried = false
+  #refetch: () => void
+
+  constructor(refetch: () => void) {
+    this.#refetch = refetch
+  }
+
+  async play({ frame, news }: Scene, waiting: number): Promise<void> {
+    const { sky, flights } = this
+    const { view } = frame
+    if (!this.scene?.frame.view || !view || !sky || !flights) return
+    const shown = news.map((line) => flights(line, view)).filter((list) => list.length > 0)
+    const time = timePerLine(shown.length, pace(), waiting)
+    if (time === 0) return
+    this.playing = true
+    this.#hurried = false
+    for (const list of shown) if (!this.#hurried) await sky.fly(list, time)
+    this.playing = false
+  }
+
+  show(scene: Scene): void {
+    if (scene.frame.view === null) this.recap = []
+    else if (scene.frame.recap.length > 0) this.recap = scene.frame.recap
+    this.scene = scene
+    flushSync()
+    this.sky?.clear()
+  }
+
+  hurry(): void {
+    this.#hurried = true
+    this.sky?.hurry()
+  }
+
+  refetch(): void {
+    this.#refetch()
+  }
+}

@@ -1,0 +1,14 @@
+/** The frame's own words and the game's, as one catalogue, loaded with the table. */
+import type { GameId } from '../../machines/kernel/game.ts'
+import type { Catalogue } from '../messages/catalogue.ts'
+import type { messages } from '../messages/en/table.ts'
+import { gameMessages, locale } from '../messages/messages.ts'
+
+export type TableKey = keyof typeof messages
+
+const parts = import.meta.glob<{ messages: Catalogue }>('../messages/*/table.ts')
+
+export async function loadWords(game: GameId): Promise<Catalogue> {
+  const [frame, own] = await Promise.all([parts[`../messages/${locale}/table.ts`]?.(), gameMessages(game)])
+  return { ...frame?.messages, ...own }
+}
