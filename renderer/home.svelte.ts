@@ -1,4 +1,5 @@
 /** What the window knows of the house: games, saves, profiles, settings. The host has the truth; we ask again after a change. */
+import { SvelteSet } from 'svelte/reactivity'
 import type { Home, Problem, Settings } from '../electron/host/api.ts'
 import { HostProblem, request } from './client.ts'
 import { say, t } from './messages/messages.ts'
@@ -6,6 +7,7 @@ import { toasts } from './ui/toasts.svelte.ts'
 
 class HomeState {
   #value = $state.raw<Home>()
+  #read = new SvelteSet<string>()
   failed = $state.raw<Problem>()
 
   get loaded(): boolean {
@@ -36,8 +38,13 @@ class HomeState {
     await attempt(() => request('saveSettings', all))
   }
 
+  /** What happened on the way up, but for what was read and put away. */
+  get notices(): Problem[] {
+    return this.value.notices.filter((notice) => !this.#read.has(JSON.stringify(notice)))
+  }
+
   dismissNotice(notice: Problem): void {
-    this.#value = { ...this.value, notices: this.value.notices.filter((other) => other !== notice) }
+    this.#read.add(JSON.stringify(notice))
   }
 
   /** The app says once that nothing needs saving. */

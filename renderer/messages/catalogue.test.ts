@@ -13,6 +13,7 @@ const catalogue: Catalogue = {
   'log.won': '{who:seat} win with {points} points.',
   'card.bone': 'a bone',
   'card.keys': 'keys',
+  'log.kept': 'Kept since {when:date}.',
   'score.moves': plural('en', 'n', { one: '{n} move', other: '{n} moves' }),
 }
 const words = { locale: 'en', seats }
@@ -42,6 +43,12 @@ describe('the catalogue', () => {
   it('chooses plurals', () => {
     expect(text('score.moves', { n: 1 })).toBe('1 move')
     expect(text('score.moves', { n: 7 })).toBe('7 moves')
+  })
+
+  it('writes moments out', () => {
+    expect(text('log.kept', { when: new Date('2026-03-10T20:05').getTime() })).toMatch(
+      /^Kept since March 10, 2026 at 8:05\sPM\.$/,
+    )
   })
 
   it('shows what is missing instead of hiding it', () => {

@@ -1,6 +1,6 @@
 /**
  * Sentences. A catalogue maps dotted keys to templates: `'{by:seat} gives {card:card} to {to:seat}.'`. A plain placeholder is
- * a value, `:seat` is somebody at the table, any other type is a term of the game, named by the catalogue itself: `card.bone`.
+ * a value, `:seat` is somebody at the table, `:date` a moment, any other type a term that the catalogue names itself: `card.bone`.
  */
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Params } from '../../machines/kernel/journal.ts'
@@ -66,6 +66,11 @@ function token(catalogue: Catalogue, value: string | number | boolean, type: str
   if (type === 'seat') {
     const seat = words.seats.find(({ seat }) => seat === value)
     return seat ? { kind: 'seat', text: seat.name, seat } : textToken(String(value))
+  }
+  if (type === 'date') {
+    return textToken(
+      new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short' }).format(Number(value)),
+    )
   }
   const term = `${type}.${value}`
   return { kind: 'term', text: plain(format(catalogue, term, {}, words)), type, value: String(value) }

@@ -57,7 +57,6 @@ export const messages = {
   'look.colour': 'Colour',
   'look.emblem': 'Emblem',
   'seat.bot': 'bot',
-  'seat.person': 'person',
 
   'saving.hint': 'Every move is saved by itself. Leave whenever you like: the game waits for you on the shelf.',
 
@@ -79,7 +78,6 @@ export const messages = {
   'saved.finished': 'Finished',
   'saved.emptyTitle': 'No saved games yet',
   'saved.empty': 'Start a game from the shelf, or import one that somebody gave you: drop its file here.',
-  'saved.noneOpen': 'No game is under way.',
   'saved.toShelf': 'To the shelf',
   'saved.import': 'Import a game',
   'saved.drop': 'Drop the file to import the game',
@@ -111,7 +109,6 @@ export const messages = {
   'new.noGame': 'There is no such game on the shelf.',
   'new.seats': 'Who plays?',
   'new.range': '{min} to {max} players, any mix of people and bots.',
-  'new.seat': 'Seat {n}',
   'new.kind': 'Seat {n}: person or bot',
   'new.person': 'Person',
   'new.bot': 'Bot',
@@ -125,7 +122,6 @@ export const messages = {
   'new.full': 'All {max} seats are taken.',
   'new.player': 'Player {n}',
   'new.options': 'Options',
-  'new.noOptions': 'This game has no options.',
   'new.advanced': 'Advanced',
   'new.seed': 'Seed',
   'new.seedHint': 'Leave it empty for a fresh deal. The same seed, seats and options deal the same game again.',
@@ -133,9 +129,9 @@ export const messages = {
   'new.starting': 'Dealing …',
   'new.people': plural('en', 'n', { one: '{n} person', other: '{n} people' }),
   'new.bots': plural('en', 'n', { one: '{n} bot', other: '{n} bots' }),
-  'new.noName': 'Everybody needs a name.',
-  'new.twice': '{name} can’t sit on two seats.',
-  'new.sameName': 'Two players are called {name}. Give one of them another name.',
+  'fault.noName': 'Everybody needs a name.',
+  'fault.twice': '{name} can’t sit on two seats.',
+  'fault.sameName': 'Two players are called {name}. Give one of them another name.',
   'new.alike': '{a} and {b} have the same colour. They still have their emblems, but it is easier with two colours.',
 
   'profiles.title': 'Players',
@@ -220,4 +216,57 @@ export const messages = {
   'refusal.noMove': 'That is not possible now.',
 
   'problem.hostGone': 'Larceny can’t be reached. Every move that you have seen is saved. Start Larceny again to go on.',
+  'problem.closing': 'Larceny is closing. Everything is saved.',
+  'problem.unexpected':
+    'Something went wrong inside Larceny, and this was not done. Your saved games are safe. What happened is written down in {file}.',
+  'problem.badRequest': 'Larceny did not understand that, and nothing has changed. Reload the window and try again.',
+
+  'problem.disk':
+    'The disk could not be written ({code}), and this was not done. What was saved before is safe. Look at the disk, then try again.',
+  'problem.diskFull':
+    'The disk is full, and this was not done. What was saved before is safe. Make room, then try again.',
+  'problem.databaseBroken':
+    'The saved games could not be read ({code}), and this was not done. Start Larceny again: it keeps the damaged file aside and looks for a backup.',
+  'problem.alreadyRunning':
+    'Larceny is already running on the saved games in {folder}. They are safe. Close the other one first.',
+  'problem.newerData':
+    'The saved games in {file} come from a newer version of Larceny. They are untouched. Start the newer version again.',
+  'problem.migrationFailed':
+    'The saved games in {file} could not be brought up to date. They are as they were, and there is a copy in the folder “backups”.',
+  'problem.damagedRestored':
+    'The saved games were damaged, so the backup of {made:date} was brought back. Moves made after it are missing. The damaged file is kept as {file}.',
+  'problem.damagedStartedEmpty':
+    'The saved games were damaged and there was no backup, so the shelf starts empty. The damaged file is kept as {file}.',
+  'problem.missingRestored':
+    'The saved games were missing, so the backup of {made:date} was brought back. Moves made after it are missing.',
+
+  'problem.noGame': 'That game is not there any more. The others are safe.',
+  'problem.noProfile': 'That player is not there any more. Choose another one; nothing has changed.',
+  'problem.noSuchGame': 'This version of Larceny doesn’t have the game {game:game}. The save is untouched.',
+  'problem.gameUnreadable':
+    'The saved game “{title}” can’t be read, so it is left out here. It is untouched, and the other games are safe.',
+  'problem.gameMismatch':
+    'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched; you can export it.',
+  'problem.otherRules':
+    'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
+
+  'problem.importNoSave':
+    'That file is no saved game of Larceny. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importNewer':
+    'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
+  'problem.importChanged':
+    'That saved game was damaged or edited on its way, so it was not taken. Nothing has changed. Export it once more.',
+  'problem.importOtherRules':
+    'That game of {game:game} follows other rules than this version’s, so it was not taken. Nothing has changed.',
+
+  'problem.stale': 'The table has changed meanwhile, so this was not done. Look again and choose.',
+  'problem.notInFront': 'Somebody else has the seat now, so this was not done.',
+  'problem.illegalMove': 'The rules don’t allow that now, and nothing has changed.',
+  'problem.undo.nothing': 'There is nothing to take back yet.',
+  'problem.undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
+  'problem.undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
+  'problem.undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
+  'problem.botSlow': 'A bot thought for too long, so it is asked again. The game is safe.',
+  'problem.botFailed':
+    'A bot could not make up its mind. The game is saved. Go back to the shelf and continue the game to ask it again.',
 } as const satisfies Catalogue
