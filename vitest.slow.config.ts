@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['{machines,electron,renderer,build}/**/*.slow.test.ts'],
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -25,8 +25,8 @@ const steps: readonly Step[] = [
   { name: 'lint', run: () => check('eslint .') },
   { name: 'format', run: () => check('prettier --check --log-level warn .') },
   { name: 'unit and property tests', run: () => vitest('unit', 'vitest run') },
-  { name: 'slow tests', run: () => vitest('slow', 'vitest run --config vitest.slow.config.ts') },
   { name: 'build', run: () => done(buildIfNeeded) },
+  { name: 'slow tests', run: () => vitest('slow', 'vitest run --config vitest.slow.config.ts') },
   { name: 'a browser', run: () => done(installBrowser) },
   { name: 'end-to-end tests', after: 'build', run: playwright },
 ]
