@@ -59,7 +59,7 @@ export function startBots({
   }
 
   function start(): Worker {
-    const thread = new Worker(worker)
+    const thread = new Worker(worker, { execArgv: [] })
     thread.on('message', (reply: Reply) => {
       const job = free(thread)
       idle.add(thread)
