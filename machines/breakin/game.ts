@@ -6,14 +6,14 @@ import { chart } from './chart.ts'
 import { cards, copies, hiddenPack, lyingCards } from './data.ts'
 import { steps } from './moves.ts'
 import { refuse } from './refuse.ts'
-import { clone, emptyPile, type BreakInMove, type BreakInState, type Player } from './state.ts'
+import { clone, emptyPile, listOf, type BreakInMove, type BreakInState, type Player } from './state.ts'
 import { imagine, view, type BreakInView } from './view.ts'
 
 // BI-2, BI-6
 function deal({ seats, seed, options }: Required<Config>): BreakInState {
   const source = random(seed)
   const informant = options.informant === true
-  const deck = source.shuffle(cards.flatMap((card) => Array.from({ length: copies[card] }, () => card)))
+  const deck = source.shuffle(listOf(cards, copies))
   const activePlayer = source.int(seats)
   const hidden = informant ? source.shuffle([...hiddenPack]) : hiddenPack
   return {

@@ -8,6 +8,7 @@ import {
   caughtWith,
   emptyPile,
   leftOf,
+  listOf,
   mustChoose,
   playerAt,
   reception,
@@ -52,9 +53,8 @@ function turnUp(state: S, _move: MoveOf<'turnUp'>, by: Seat): void {
 
 // BI-2
 function reshuffle(state: S): void {
-  for (const card of cards) for (let i = 0; i < state.discard[card]; i++) state.deck.push(card)
+  state.deck = draw(state, (random) => random.shuffle(listOf(cards, state.discard)))
   state.discard = emptyPile(cards)
-  draw(state, (random) => random.shuffle(state.deck))
   tell(state, 'reshuffled', { cards: state.deck.length })
 }
 

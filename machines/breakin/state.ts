@@ -99,6 +99,12 @@ export function emptyPile<Kind extends Card>(kinds: readonly Kind[]): Pile<Kind>
   return Object.fromEntries(kinds.map((kind) => [kind, 0])) as Pile<Kind>
 }
 
+export function listOf<Kind extends Card>(kinds: readonly Kind[], pile: Readonly<Pile<Kind>>): Kind[] {
+  const list: Kind[] = []
+  for (const card of kinds) for (let i = 0; i < pile[card]; i++) list.push(card)
+  return list
+}
+
 export function playerAt<P>(state: { players: readonly P[] }, seat: Seat): P {
   const player = state.players[seat]
   if (!player) throw new RangeError(`There is no seat ${seat}`)
@@ -131,14 +137,15 @@ export function hasCards(front: Readonly<Pile<LyingCard>>): boolean {
   return false
 }
 
-const catchList = combinations.map((name) => ({ name, needs: Object.entries(catches[name]) as [LyingCard, number][] }))
+const catchList = combinations.map((name) => ({
+  name,
+  needs: lyingCards.map((card) => ({ card, count: catches[name][card] ?? 0 })).filter(({ count }) => count > 0),
+}))
 
 /** BI-4.3 */
 export function caughtWith(front: Readonly<Pile<LyingCard>>): Combination | null {
   for (const { name, needs } of catchList) {
-    let all = true
-    for (const [card, count] of needs) if (front[card] < count) all = false
-    if (all) return name
+    if (needs.every(({ card, count }) => front[card] >= count)) return name
   }
   return null
 }

@@ -3,7 +3,16 @@ import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
 import type { Random } from '../kernel/random.ts'
 import { cards, copies, hiddenPack, lyingCards, type Card, type HiddenCard, type LyingCard } from './data.ts'
-import { hasCards, playerAt, type BreakInState, type Incoming, type Phase, type Pile, type Player } from './state.ts'
+import {
+  hasCards,
+  listOf,
+  playerAt,
+  type BreakInState,
+  type Incoming,
+  type Phase,
+  type Pile,
+  type Player,
+} from './state.ts'
 
 export interface PlayerView {
   /** How this player went out; null while still in. */
@@ -107,16 +116,17 @@ export function imagine(view: BreakInView, seat: Seat, random: Random): BreakInS
 }
 
 /** All cards that are neither in front of anybody nor discarded nor on their way. */
-function unseen(view: BreakInView): Card[] {
+function unseen({ players, discard, incoming, panic }: BreakInView): Card[] {
   const left = { ...copies }
-  for (const card of cards) left[card] -= view.discard[card]
-  for (const card of lyingCards) for (const { front } of view.players) left[card] -= front[card]
-  for (const { card } of [...(view.incoming ? [view.incoming] : []), ...(view.panic?.moving ?? [])]) left[card] -= 1
-  return cards.flatMap((card) => Array.from({ length: left[card] }, () => card))
+  for (const card of cards) left[card] -= discard[card]
+  for (const { front } of players) for (const card of lyingCards) left[card] -= front[card]
+  if (incoming) left[incoming.card] -= 1
+  for (const { card } of panic?.moving ?? []) left[card] -= 1
+  return listOf(cards, left)
 }
 
 function imagineChoice(front: Pile<LyingCard>, random: Random): LyingCard {
-  return random.pick(lyingCards.flatMap((card) => Array.from({ length: front[card] }, () => card)))
+  return random.pick(listOf(lyingCards, front))
 }
 
 /** Used cards and the own one are known; whoever else may hold the informant does so with the same chance. */
