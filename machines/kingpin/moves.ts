@@ -139,6 +139,8 @@ const all: { [T in Type]: readonly MoveOf<T>[] } = {
   decline: [{ type: 'decline' }],
 }
 
+const everyMove = Object.values<readonly KingpinMove[]>(all).flat()
+
 /** Of the crooks, only those in the open den need to be asked about. */
 function takes(state: KingpinState): MoveOf<'take'>[] {
   return openDen(state).map((number) => allTakes[number - 1] as MoveOf<'take'>)
@@ -191,9 +193,7 @@ export const steps: Partial<Record<string, Step<KingpinState, KingpinMove>>> = O
 
 export function refuse(state: KingpinState, seat: Seat, move: KingpinMove): Refusal {
   const wait = waiting[state.phase as keyof typeof waiting]
-  const tried = Object.values<readonly KingpinMove[]>(all)
-    .flat()
-    .find((known) => sameJson(known, move))
+  const tried = everyMove.find((known) => sameJson(known, move))
   if (tried === undefined) return { rule: wait.rule, message: 'refusal.noMove', params: {} }
   const obstacle = wait.types.includes(tried.type) ? obstacleTo(state, seat, tried) : undefined
   if (obstacle === undefined) return { rule: wait.rule, message: `refusal.${wait.first}`, params: {} }
