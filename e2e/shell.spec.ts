@@ -1,10 +1,12 @@
-import { expect, frames, test } from './harness.ts'
+import { axe, expect, frames, picture, test } from './harness.ts'
 import { Shell } from './shell.ts'
 
 test('the token goes out of the address, and the page has all it needs under the policy', async ({ page, app }) => {
   expect(new URL(page.url()).search).toBe('')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page).toHaveTitle(/Larceny/)
+  await axe(page)
+  await picture(page, 'shelf')
   const cookies = await page.context().cookies(app.address)
   expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }])
 })
@@ -82,9 +84,25 @@ test('Ctrl-C stops it cleanly, with a window open', async ({ page, app }) => {
   expect(await app.stop()).toBe(0)
 })
 
-test('what is sent to the window can be read along', async ({ page, app }) => {
+test('what is sent to the window can be read along: answers and events', async ({ page, app }) => {
   const record = await frames(page)
   await page.goto(app.address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   expect((await record.sent()).map(({ to }) => to)).toContain('home')
+
+  await record.clear()
+  await page.evaluate(async () => {
+    const ask = async (name: string, input: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+      return (await answer.json()).value
+    }
+    const bot = { kind: 'bot', name: 'Bot', colour: 'slate', emblem: 'dice' }
+    const { id } = await ask('newGame', { game: 'breakin', chairs: [bot, bot, bot], options: {} })
+    await ask('openTable', { id })
+  })
+  await expect.poll(async () => (await record.sent()).map(({ to }) => to)).toContain('event')
+  const sent = await record.sent()
+  expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining(['newGame', 'openTable']))
+  expect(JSON.parse(sent.find(({ to }) => to === 'event')!.text)).toMatchObject({ type: 'frame' })
 })
