@@ -1,6 +1,6 @@
 import { setup, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { actionsFrom, compile, guardsFrom, phasesOf, start, step, type ChartTypes } from './chart.ts'
+import { actionsFrom, compile, guardsFrom, phasesOf, start, step, type ChartTypes, type Phase } from './chart.ts'
 import type { State } from './game.ts'
 import { random } from './random.ts'
 
@@ -123,7 +123,8 @@ describe('one chart, two executors', () => {
   })
 
   it('shows the phases that people see, without the ones that only route', () => {
-    expect(phasesOf(chart)).toEqual([
+    const ids = (phases: readonly Phase[]): object[] => phases.map(({ id, phases }) => ({ id, phases: ids(phases) }))
+    expect(ids(phasesOf(chart))).toEqual([
       {
         id: 'a',
         phases: [

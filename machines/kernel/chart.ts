@@ -252,15 +252,43 @@ function named<F>(given: object, reference: unknown, known: WeakMap<object, F>, 
 export interface Phase {
   id: string
   phases: Phase[]
+  /** The leaves among the phases that a move made here may lead to, this one not counted. */
+  next: string[]
 }
+
+const drawn = new WeakMap<AnyStateMachine, Phase[]>()
 
 /** The phases that people see: all but those that only route (no moves, no parts, not the end). */
 export function phasesOf(chart: AnyStateMachine): Phase[] {
-  const shown = (node: AnyStateNode): boolean =>
-    node.type === 'final' || !isLeaf(node) || node.ownEvents.length > 0 || node.meta?.shown === true
   const toPhases = (node: AnyStateNode): Phase[] =>
     Object.values(node.states)
-      .filter(shown)
-      .map((child) => ({ id: child.path.join('.'), phases: toPhases(child) }))
-  return toPhases(chart.root)
+      .filter(isShown)
+      .map((child) => ({ id: idOf(child), phases: toPhases(child), next: nextOf(child).map(idOf) }))
+  const phases = drawn.get(chart) ?? toPhases(chart.root)
+  drawn.set(chart, phases)
+  return phases
+}
+
+const idOf = (node: AnyStateNode): string => node.path.join('.')
+
+function isShown(node: AnyStateNode): boolean {
+  return node.type === 'final' || !isLeaf(node) || node.ownEvents.length > 0 || node.meta?.shown === true
+}
+
+function nextOf(leaf: AnyStateNode): AnyStateNode[] {
+  if (!isLeaf(leaf)) return []
+  const ways = [...upwards(leaf)].flatMap((node) => [...node.transitions.values()].flat())
+  const ends = ways.flatMap(({ target }) => settling(target?.[0] ?? leaf, new Set()))
+  return [...new Set(ends)].filter((end) => end !== leaf)
+}
+
+/** Where the chart may come to rest from here on its own. */
+function settling(from: AnyStateNode, passed: Set<AnyStateNode>): AnyStateNode[] {
+  let leaf = from
+  while (!isLeaf(leaf)) leaf = leaf.initial.target[0] as AnyStateNode
+  if (passed.has(leaf)) return []
+  passed.add(leaf)
+  const hops = [...upwards(leaf)].flatMap((node) => node.always ?? [])
+  const rests = isShown(leaf) && hops.every(({ guard }) => guard !== undefined)
+  return [...(rests ? [leaf] : []), ...hops.flatMap(({ target }) => (target?.[0] ? settling(target[0], passed) : []))]
 }

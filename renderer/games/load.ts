@@ -14,6 +14,6 @@ export async function loadThumbnail(game: GameId): Promise<Thumbnail | null> {
   return (await thumbnails[`./${game}/Thumbnail.svelte`]?.())?.default ?? null
 }
 
-export async function loadRules(game: GameId, locale: string): Promise<string> {
-  return (await rules[`./${game}/rules.${locale}.md`]?.()) ?? ''
+export async function loadRules(game: GameId, language: string): Promise<string> {
+  return (await rules[`./${game}/rules.${language}.md`]?.()) ?? ''
 }

@@ -6,7 +6,7 @@ import { format, plain, type Catalogue, type Token } from './catalogue.ts'
 import { messages as app } from './en/app.ts'
 
 /** The folder that the words come from, and the tag by which numbers, lists and dates are written. */
-const language = 'en'
+export const language = 'en'
 export const locale = 'en-GB'
 
 type App = typeof app

@@ -1,47 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import type { Phase } from '../../machines/kernel/chart.ts'
-import { phaseMap, stationNext, stationNow } from './phases.ts'
+import { breakIn } from '../../machines/breakin/index.ts'
+import { phasesOf, type Phase } from '../../machines/kernel/chart.ts'
+import { phaseMap, type Station } from './phases.ts'
 
-const leaf = (id: string): Phase => ({ id, phases: [] })
-const phases: Phase[] = [
-  { id: 'round', phases: [leaf('round.turnUp'), leaf('round.give')] },
-  { id: 'receive', phases: [leaf('receive.question')] },
-  { id: 'panic', phases: [leaf('panic.choose')] },
-  leaf('over'),
-]
-
-const told = (current: string) => {
-  const map = phaseMap(phases, current)
-  return { now: stationNow(map)?.id, next: stationNext(map)?.id }
-}
+const phases = phasesOf(breakIn.chart)
+const said = (stations: readonly Station[]): string[] => stations.map(({ id, when }) => `${id} ${when}`)
 
 describe('the phase map', () => {
   it('opens the station where the table stands, and only that', () => {
-    const map = phaseMap(phases, 'round.give')
-    expect(map.map(({ id, when }) => `${id} ${when}`)).toEqual([
-      'round now',
-      'receive next',
-      'panic other',
-      'over other',
-    ])
-    expect(map[0]?.within.map(({ id, when }) => `${id} ${when}`)).toEqual(['round.turnUp other', 'round.give now'])
+    const map = phaseMap(phases, 'round.turnUp')
+    expect(said(map)).toEqual(['round now', 'receive other', 'panic other', 'over other'])
+    expect(said(map[0]?.within ?? [])).toEqual(['round.turnUp now', 'round.give next'])
     expect(map[1]?.within).toEqual([])
   })
 
-  it('tells what comes next, inside first', () => {
-    expect(told('round.turnUp')).toEqual({ now: 'round.turnUp', next: 'round.give' })
-    expect(told('round.give')).toEqual({ now: 'round.give', next: 'receive' })
-    expect(told('receive.question')).toEqual({ now: 'receive.question', next: 'panic' })
-    expect(told('over')).toEqual({ now: 'over', next: undefined })
+  it('tells all that may come next', () => {
+    const map = phaseMap(phases, 'receive.question')
+    expect(said(map)).toEqual(['round next', 'receive now', 'panic next', 'over other'])
+    expect(said(map[1]?.within ?? [])).toEqual(['receive.question now', 'receive.clover next', 'receive.lostLoot next'])
+  })
+
+  it('sees the end coming only when nothing else can', () => {
+    const leaf = (id: string, next: string[]): Phase => ({ id, phases: [], next })
+    expect(said(phaseMap([leaf('count', ['over']), leaf('over', [])], 'count'))).toEqual(['count now', 'over next'])
   })
 
   it('doesn’t take one name for the beginning of another', () => {
-    const map = phaseMap([leaf('round'), leaf('rounds')], 'rounds')
-    expect(stationNow(map)?.id).toBe('rounds')
+    const leaf = (id: string): Phase => ({ id, phases: [], next: [] })
+    expect(said(phaseMap([leaf('round'), leaf('rounds')], 'rounds'))).toEqual(['round other', 'rounds now'])
   })
 
-  it('stands nowhere in a phase that only routes', () => {
-    expect(stationNow(phaseMap(phases, 'setup'))).toBeNull()
-    expect(stationNow(phaseMap(phases, 'round.opening'))?.id).toBe('round')
+  it('stands nowhere while the curtain is down', () => {
+    expect(phaseMap(phases, '').some(({ when }) => when !== 'other')).toBe(false)
   })
 })

@@ -3,39 +3,32 @@ import type { Phase } from '../../machines/kernel/chart.ts'
 
 export interface Station {
   id: string
-  /** now: the table stands here or within; next: what comes after it, as far as the chart's order tells. */
+  /** now: the table stands here or within; next: a move may lead here or into it. */
   when: 'now' | 'next' | 'other'
-  /** The stations within, of the station where the table stands; of the others none. */
+  /** The stations within the one where the table stands; of the others none. */
   within: Station[]
 }
 
 /** Phases lie in each other as their ids do: `round.give` in `round`. */
+const holds = (id: string, leaf: string): boolean => leaf === id || leaf.startsWith(`${id}.`)
+
 export function phaseMap(phases: readonly Phase[], current: string): Station[] {
-  const here = phases.findIndex(({ id }) => current === id || current.startsWith(`${id}.`))
-  const within = here < 0 ? [] : phaseMap(phases[here]?.phases ?? [], current)
-  // What comes next is next inside, if there is more to come there.
-  const nextIsWithin = within.some(holdsNext)
-  return phases.map(({ id }, index) => {
-    if (index === here) return { id, when: 'now', within }
-    return { id, when: here >= 0 && index === here + 1 && !nextIsWithin ? 'next' : 'other', within: [] }
-  })
-}
-
-function holdsNext({ when, within }: Station): boolean {
-  return when === 'next' || within.some(holdsNext)
-}
-
-/** The innermost station where the table stands. */
-export function stationNow(stations: readonly Station[]): Station | null {
-  const here = stations.find(({ when }) => when === 'now')
-  return here ? (stationNow(here.within) ?? here) : null
-}
-
-export function stationNext(stations: readonly Station[]): Station | null {
-  for (const station of stations) {
-    if (station.when === 'next') return station
-    const inner = stationNext(station.within)
-    if (inner) return inner
+  const next = nextOf(phases, current)
+  const toStation = ({ id, phases: inner }: Phase): Station => {
+    if (holds(id, current)) return { id, when: 'now', within: inner.map(toStation) }
+    return { id, when: next.some((leaf) => holds(id, leaf)) ? 'next' : 'other', within: [] }
   }
-  return null
+  return phases.map(toStation)
+}
+
+/** The end is always near; it is what comes next only when nothing else can. */
+function nextOf(phases: readonly Phase[], current: string): string[] {
+  const leaves = leavesOf(phases)
+  const next = leaves.find(({ id }) => id === current)?.next ?? []
+  const goingOn = next.filter((id) => leaves.some((leaf) => leaf.id === id && leaf.next.length > 0))
+  return goingOn.length > 0 ? goingOn : next
+}
+
+function leavesOf(phases: readonly Phase[]): Phase[] {
+  return phases.flatMap((phase) => (phase.phases.length === 0 ? [phase] : leavesOf(phase.phases)))
 }

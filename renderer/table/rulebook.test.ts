@@ -8,7 +8,7 @@ const source = `# A game
 BI-3.1 The active player turns up the **top card**
 and gives it away.
 
-BI-3.2 Then the *left* neighbour is active.
+BI-3.2 Then the _left_ neighbour is active.
 
 - First this.
 - Then that

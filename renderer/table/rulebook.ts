@@ -1,6 +1,6 @@
 /**
  * A game's rules as players read them: chapters (`## BI-3 A round`) of numbered paragraphs (`BI-3.1 Text …`), each
- * possibly with a list below it. `**bold**` and `*italic*` within.
+ * possibly with a list below it. `**strong**` and `_emphasis_` within.
  */
 export interface Chapter {
   id: string
@@ -46,11 +46,11 @@ export function parseRulebook(source: string): Chapter[] {
 
 function spans(text: string): Span[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .split(/(\*\*[^*]+\*\*|_[^_]+_)/)
     .filter((part) => part !== '')
     .map((part): Span => {
       if (part.startsWith('**')) return { text: part.slice(2, -2), style: 'strong', found: false }
-      if (part.startsWith('*')) return { text: part.slice(1, -1), style: 'emphasis', found: false }
+      if (part.startsWith('_')) return { text: part.slice(1, -1), style: 'emphasis', found: false }
       return { text: part, style: 'plain', found: false }
     })
 }

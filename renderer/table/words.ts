@@ -2,13 +2,13 @@
 import type { GameId } from '../../machines/kernel/game.ts'
 import type { Catalogue } from '../messages/catalogue.ts'
 import type { messages } from '../messages/en/table.ts'
-import { gameMessages, locale } from '../messages/messages.ts'
+import { gameMessages, language } from '../messages/messages.ts'
 
 export type TableKey = keyof typeof messages
 
 const parts = import.meta.glob<{ messages: Catalogue }>('../messages/*/table.ts')
 
 export async function loadWords(game: GameId): Promise<Catalogue> {
-  const [frame, own] = await Promise.all([parts[`../messages/${locale}/table.ts`]?.(), gameMessages(game)])
+  const [frame, own] = await Promise.all([parts[`../messages/${language}/table.ts`]?.(), gameMessages(game)])
   return { ...frame?.messages, ...own }
 }

@@ -163,9 +163,9 @@ export function flights({ key, params }: Note): readonly Flight[] {
     case 'reshuffled':
       return [1, 2, 3].map(() => ({ from: discard, to: deck, what: 'back' }))
     case 'gave':
-      return [{ from: spot, to: arrival(to), what: card }]
+      return [{ from: spot, to: arrival(to), what: `whole-${card}` }]
     case 'passedOn':
-      return [show(hidden(by), 'informant'), { from: arrival(by), to: arrival(to), what: card }]
+      return [show(hidden(by), 'informant'), { from: arrival(by), to: arrival(to), what: `whole-${card}` }]
     case 'lawyer':
       return [show(hidden(by), 'lawyer'), { from: arrival(by), to: discard, what: card }]
     case 'stays':

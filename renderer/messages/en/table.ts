@@ -10,7 +10,7 @@ export const messages = {
   'table.board': 'The board',
 
   'phase.map': 'Phases of the game',
-  'phase.next': 'comes next',
+  'phase.next': 'may come next',
 
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',

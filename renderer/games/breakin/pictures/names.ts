@@ -8,11 +8,15 @@ export type Picture = (typeof pictureNames)[number]
 export const signs = ['back', 'caught', 'won', 'siren', 'stamp-caught', 'stamp-out'] as const
 export type Sign = (typeof signs)[number]
 
-/** A picture of a card, `turn-` and a card for one that is being turned up, or a sign. */
+/** A small card by its name, `whole-` for one with its label, `turn-` for one that is being turned up, or a sign. */
 export function isPicture(what: string): boolean {
-  return isCard(what) || isCard(what.replace(/^turn-/, '')) || (signs as readonly string[]).includes(what)
+  return isCard(cardIn(what)) || (signs as readonly string[]).includes(what)
 }
 
 export function isCard(what: string): what is Picture {
   return (pictureNames as readonly string[]).includes(what)
+}
+
+export function cardIn(what: string): string {
+  return what.replace(/^(turn|whole)-/, '')
 }
