@@ -23,20 +23,21 @@ const waitsFor: Readonly<Record<Phase, Refusal>> = {
   over: refusal('BI-5.1', 'over'),
 }
 
-const movesOf: Readonly<Record<Phase, readonly BreakInMove['type'][]>> = {
-  'round.turnUp': ['turnUp'],
-  'round.give': ['give'],
-  'receive.question': ['lawyer', 'accept', 'passOn'],
-  'receive.clover': ['clover'],
-  'receive.lostLoot': ['steal'],
-  'panic.choose': ['choose'],
-  over: [],
+const phaseOf: Readonly<Record<BreakInMove['type'], Phase>> = {
+  turnUp: 'round.turnUp',
+  give: 'round.give',
+  lawyer: 'receive.question',
+  accept: 'receive.question',
+  passOn: 'receive.question',
+  clover: 'receive.clover',
+  steal: 'receive.lostLoot',
+  choose: 'panic.choose',
 }
 
 const noMove = refusal('BI-3.1', 'noMove')
 
 export function refuse(state: S, seat: Seat, move: BreakInMove): Refusal {
-  if (!movesOf[state.phase].includes(move.type)) return waitsFor[state.phase]
+  if (phaseOf[move.type] !== state.phase) return waitsFor[state.phase]
   switch (move.type) {
     case 'give':
       return refuseReceiver(state, move.to, 'BI-3.1')
