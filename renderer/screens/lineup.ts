@@ -97,9 +97,7 @@ export function firstLineup(
   const last = saved.filter((one) => one.game === game.id).sort((a, b) => b.created - a.created)[0]
   const places: Place[] = []
   for (const seat of last?.seats ?? []) {
-    const profile = profiles.find(
-      (one) => one.name === seat.name && one.emblem === seat.emblem && one.colour === seat.colour,
-    )
+    const profile = profiles.find((one) => one.name === seat.name && one.emblem === seat.emblem)
     if (seat.kind === 'bot') places.push({ kind: 'bot', name: seat.name, colour: seat.colour, emblem: seat.emblem })
     else if (profile) places.push({ kind: 'person', profile: profile.id })
     else places.push(freePerson(places, profiles, name))
@@ -129,7 +127,7 @@ export function faultOf(places: readonly Place[], profiles: readonly Profile[]):
   return undefined
 }
 
-/** Two people whose colour is the same: possible, but worth a word. */
+/** Two people whose colour is the same: the host lends the second another one, which is worth a word. */
 export function alike(places: readonly Place[], profiles: readonly Profile[]): { a: string; b: string } | undefined {
   const looks = places.map((place) => lookOf(place, profiles))
   for (const [index, look] of looks.entries()) {

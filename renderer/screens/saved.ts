@@ -18,3 +18,11 @@ export function latestFirst(games: readonly SavedGame[]): SavedGame[] {
 export function names(saved: SavedGame): string {
   return new Intl.ListFormat(locale).format(saved.seats.map(({ name }) => name))
 }
+
+/** Whether people gave it a name of its own; until then the host calls it by its players. */
+export function hasOwnTitle({ title, seats }: SavedGame): boolean {
+  return !seats
+    .map(({ name }) => name)
+    .join(', ')
+    .startsWith(title.replace(/…$/, ''))
+}

@@ -15,7 +15,7 @@ const rules = [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', b
 const rule = (selector: string): Tokens =>
   Object.assign({}, ...rules.filter(({ selectors }) => selectors.includes(selector)).map(({ tokens }) => tokens))
 
-const surfaces = ['--bg', '--surface', '--raised', '--sunk'] as const
+const surfaces = ['--bg', '--surface', '--raised', '--sunk', '--field'] as const
 const inks = ['--ink', '--ink-soft', '--accent-ink', '--danger-ink', '--good-ink', '--warn-ink'] as const
 
 const palettes = themes.flatMap((theme) => [

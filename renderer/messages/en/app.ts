@@ -86,8 +86,8 @@ export const messages = {
   'saved.progress': 'Round {n} · {when}',
   'saved.continue': 'Continue',
   'saved.continueNamed': 'Continue {title}',
-  'saved.look': 'Look',
-  'saved.lookNamed': 'Look at {title}',
+  'saved.look': 'View',
+  'saved.lookNamed': 'View {title}',
   'saved.again': 'Play again',
   'saved.againNamed': 'Play {title} again: same players, new deal',
   'saved.rename': 'Rename {title}',
@@ -105,8 +105,9 @@ export const messages = {
 
   'new.title': 'New game of {game}',
   'new.games': 'Choose a game',
-  'new.coming': '{game} is not ready to be played yet.',
-  'new.noGame': 'There is no such game on the shelf.',
+  'new.coming': '{game} is not ready to be played yet. Its box already stands on the shelf.',
+  'new.noGame': 'There is no such game',
+  'new.choose': 'Take one of the boxes off the shelf.',
   'new.seats': 'Who plays?',
   'new.range': '{min} to {max} players, any mix of people and bots.',
   'new.kind': 'Seat {n}: person or bot',
@@ -132,7 +133,7 @@ export const messages = {
   'fault.noName': 'Everybody needs a name.',
   'fault.twice': '{name} can’t sit on two seats.',
   'fault.sameName': 'Two players are called {name}. Give one of them another name.',
-  'new.alike': '{a} and {b} have the same colour. They still have their emblems, but it is easier with two colours.',
+  'new.alike': '{a} and {b} wear the same colour. For this game, {b} gets another one.',
 
   'profiles.title': 'Players',
   'profiles.lead': 'A player has a name, a colour and an emblem, and takes them along to every game.',
@@ -174,7 +175,7 @@ export const messages = {
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
 
   'about.title': 'About Larceny',
-  'about.lead': 'Five games of thieves for people around one screen, and for bots when people are missing.',
+  'about.lead': 'Five games of thieves, for people around one screen, and for bots.',
   'about.version': 'Version {version}',
   'about.shell.electron': 'Desktop app',
   'about.shell.browser': 'Browser window',
@@ -208,7 +209,7 @@ export const messages = {
 
   'gone.title': 'Larceny has stopped.',
   'gone.text':
-    'This window can’t reach the program any more. Every move that you have seen is saved. Start Larceny again, or wait a moment: the window comes back by itself.',
+    'This window can’t reach it any more. Every move that you have seen is saved. Start Larceny again to go on.',
   'failed.title': 'Larceny can’t open',
 
   'refusal.over': 'The game is over.',
