@@ -2,7 +2,7 @@
 import type { Seat } from '../kernel/game.ts'
 import { cardOf, type Card } from './data.ts'
 import { playerAt, type RoundEffect, type Shown } from './state.ts'
-import type { Amount, CardSymbol, Condition, Count, Displayed, RoundEffectName, Tally } from './vocabulary.ts'
+import type { Amount, CardSymbol, Condition, Count, Displayed, RoundEffectName, Tally, Target } from './vocabulary.ts'
 
 export interface PublicPlayer {
   readonly cash: number
@@ -179,3 +179,22 @@ export function symbolMarkers(table: Table, seat: Seat, card: number): number {
   }
   return sum
 }
+
+/** The holdings that an effect puts markers on; `played`: the card whose playing set it off. */
+export function targetsOf(table: Table, { seat, card }: Viewpoint, on: Target, played = card): Shown[] {
+  const { display } = playerAt(table, seat)
+  switch (on) {
+    case 'here':
+      return display.filter((shown) => shown.card === card)
+    case 'played':
+      return display.filter((shown) => shown.card === played)
+    case 'each':
+      return display.filter((shown) => kindOf(shown) === 'holding')
+    case 'eachWithoutSymbols':
+      return display.filter((shown) => kindOf(shown) === 'holding' && isBlank(shown))
+    case 'eachWithAtMostOne':
+      return display.filter((shown) => kindOf(shown) === 'holding' && shown.markers <= 1)
+  }
+}
+
+const isBlank = (shown: Shown): boolean => Object.values(faceOf(shown).symbols).every((symbols) => symbols === 0)

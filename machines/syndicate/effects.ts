@@ -1,10 +1,10 @@
 /** The effects that ask nobody anything, and what they set off. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { amount, faceOf, holds, kindOf, soleMost, type Table, type Viewpoint } from './counting.ts'
+import { amount, faceOf, holds, soleMost, targetsOf, type Viewpoint } from './counting.ts'
 import { addMarkers, displayed, drawCards, gainMoney, loseMoney, putInHand, removeMarkers, shownAt } from './supply.ts'
-import { playerAt, type Shown, type SyndicateState } from './state.ts'
-import type { PlainEffect, Target } from './vocabulary.ts'
+import { playerAt, type SyndicateState } from './state.ts'
+import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
 
@@ -56,25 +56,6 @@ function concerned(state: S, seat: Seat, who: 'you' | 'others'): Seat[] {
   for (let other = 1; other < state.seats; other++) others.push((seat + other) % state.seats)
   return others
 }
-
-/** The holdings that an effect puts markers on; `played`: the card whose playing set it off. */
-export function targetsOf(table: Table, { seat, card }: Viewpoint, on: Target, played = card): Shown[] {
-  const { display } = playerAt(table, seat)
-  switch (on) {
-    case 'here':
-      return display.filter((shown) => shown.card === card)
-    case 'played':
-      return display.filter((shown) => shown.card === played)
-    case 'each':
-      return display.filter((shown) => kindOf(shown) === 'holding')
-    case 'eachWithoutSymbols':
-      return display.filter((shown) => kindOf(shown) === 'holding' && isBlank(shown))
-    case 'eachWithAtMostOne':
-      return display.filter((shown) => kindOf(shown) === 'holding' && shown.markers <= 1)
-  }
-}
-
-const isBlank = (shown: Shown): boolean => Object.values(faceOf(shown).symbols).every((symbols) => symbols === 0)
 
 /** SY-3.5: a thug or a holding is lost with its markers; `back`: into the hand. Tells how many markers there were. */
 export function loseCard(state: S, seat: Seat, card: number, cause: number, back = false): number {

@@ -1,11 +1,12 @@
 /** Syndicate as the kernel's contract asks for it. */
 import { defineGame } from '../kernel/define.ts'
 import { chart } from './chart.ts'
+import { deal } from './deal.ts'
 import { imagine } from './imagine.ts'
 import { steps } from './moves.ts'
 import { outcome } from './outcome.ts'
 import { refuse } from './refuse.ts'
-import { clone, deal, type SyndicateMove, type SyndicateState } from './state.ts'
+import { clone, type SyndicateMove, type SyndicateState } from './state.ts'
 import { view, type SyndicateView } from './view.ts'
 
 export const syndicate = defineGame<SyndicateState, SyndicateMove, SyndicateView>({

@@ -2,8 +2,9 @@
 import type { Seat } from '../kernel/game.ts'
 import type { Note } from '../kernel/journal.ts'
 import { cardNumbers, packetSize } from './data.ts'
+import { deal } from './deal.ts'
 import { syndicate } from './game.ts'
-import { ascending, deal, playerAt, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
+import { ascending, playerAt, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
 
 export interface Actor {
   cash?: number

@@ -1,7 +1,5 @@
 /** What the table looks like, as plain JSON: zones, pending tasks, the open question. */
 import type { Seat, State } from '../kernel/game.ts'
-import { random } from '../kernel/random.ts'
-import { cardNumbers, packetSize } from './data.ts'
 import type { Displayed, RoundEffectName } from './vocabulary.ts'
 
 export const phases = [
@@ -129,39 +127,6 @@ export interface SyndicateState extends State {
   /** The packets as they were dealt, by seat. */
   dealt: number[][]
   players: Player[]
-}
-
-/** SY-1 */
-export function deal({ seats, seed }: { seats: number; seed: string }): SyndicateState {
-  const source = random(seed)
-  const deck = source.shuffle([...cardNumbers])
-  const dealt = Array.from({ length: seats }, () => deck.splice(-packetSize).sort(ascending))
-  return {
-    phase: 'pick',
-    random: source.state(),
-    seats,
-    journal: [],
-    round: 1,
-    order: [],
-    losses: [],
-    unearthed: [],
-    todo: [],
-    question: null,
-    deck,
-    dealt,
-    players: dealt.map((packet) => ({
-      cash: 0,
-      display: [],
-      effects: [],
-      open: [],
-      gone: [],
-      returned: [],
-      hand: [],
-      packet: packet.slice(),
-      picks: [],
-      choice: null,
-    })),
-  }
 }
 
 export function clone(state: SyndicateState): SyndicateState {

@@ -10,12 +10,12 @@ import {
   holds,
   kindOf,
   priceOf,
+  targetsOf,
   type PublicPlayer,
   type Table,
   type Viewpoint,
 } from './counting.ts'
 import { cardOf } from './data.ts'
-import { targetsOf } from './effects.ts'
 import { playerAt, type Shown } from './state.ts'
 import type { Effect } from './vocabulary.ts'
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
+import type { Bot } from '../kernel/game.ts'
+import { random } from '../kernel/random.ts'
+import { botWith } from './bot.ts'
+import { syndicate } from './game.ts'
+import { scene } from './scene.ts'
+import type { SyndicateMove } from './state.ts'
+import type { SyndicateView } from './view.ts'
+
+type SyndicateBot = Bot<SyndicateMove, SyndicateView>
+
+const choice = (bot: SyndicateBot, { state }: ReturnType<typeof scene>) =>
+  bot.choose(syndicate.view(state, 0), 0, syndicate.legalMoves(state, 0), random('choice'))
+
+describe('the bot', () => {
+  it('wins four of five two-player games against random play, with a twentieth of its playouts', () => {
+    const games = 20
+    const bot = botWith(25)
+    let won = 0
+    for (let game = 0; game < games; game++) {
+      const bots: SyndicateBot[] = game % 2 === 0 ? [bot, randomBot as SyndicateBot] : [randomBot as SyndicateBot, bot]
+      const state = syndicate.setup({ seats: 2, seed: `strength ${game}` })
+      if (playGame(syndicate, state, bots, random(`strength ${game}`))?.winners.includes(game % 2)) won++
+    }
+    expect(won / games).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('plays a whole table of five', () => {
+    const state = syndicate.setup({ seats: 5, seed: 'five' })
+    const bots = Array.from({ length: 5 }, () => botWith(5))
+    expect(playGame(syndicate, state, bots, random('five'))?.winners.length).toBeGreaterThan(0)
+  })
+
+  it('chooses the same from the same view and the same source', () => {
+    const table = scene([{ hand: [22, 25, 34], display: [8] }, { hand: [24, 36] }])
+    expect(choice(botWith(40), table)).toEqual(choice(botWith(40), table))
+  })
+
+  it('in the last round takes what brings most', () => {
+    const table = scene(
+      [
+        { hand: [30, 22, 29], display: [6], cash: 90 },
+        { hand: [36], cash: 100 },
+      ],
+      { round: 12 },
+    )
+    expect(choice(botWith(60), table)).toEqual({ type: 'play', card: 29 })
+  })
+
+  it('pays for a hotel rather than let it go', () => {
+    const table = scene([{ hand: [18], cash: 30 }, { hand: [36] }], { round: 12 })
+    table.play(18, 36)
+    expect(choice(botWith(40), table)).toEqual({ type: 'payCash' })
+  })
+})

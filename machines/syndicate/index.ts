@@ -1,0 +1,5 @@
+export { syndicateBot } from './bot.ts'
+export { syndicate } from './game.ts'
+export type { SyndicateMove, SyndicateState } from './state.ts'
+export type { ComingPacket, Mine, PassedPacket, PlayerView, SyndicateView } from './view.ts'
+export type { Worth } from './worth.ts'
