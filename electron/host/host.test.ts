@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { requests, type RequestName } from './api.ts'
@@ -125,6 +125,16 @@ describe('starting', () => {
     expect(started).toMatchObject({ ok: false, problem: { key: 'problem.disk', params: { folder: '/dev/null' } } })
     const after = await createHost({ ...options, dataDir })
     if (after.ok) await after.host.close()
+  })
+
+  it('tells the window what happened to the saves on the way up', async () => {
+    const dataDir = newFolder()
+    writeFileSync(join(dataDir, 'larceny.db'), 'no database at all'.repeat(500))
+    const house = await openHouse({ dataDir })
+    const { notices } = await house.ask('home', undefined)
+    expect(notices.map(({ key }) => key)).toEqual(['problem.damagedStartedEmpty'])
+    expect(readFileSync(String(notices[0]?.params['file']), 'utf8')).toBe('no database at all'.repeat(500))
+    await newTable(house, ['Ann', 'Ben'])
   })
 
   it('plays the real games unless told otherwise', async () => {

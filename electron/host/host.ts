@@ -211,8 +211,9 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       if (closed) return
       closed = true
       tables.closeAll()
-      await bots.close()
+      // First and at once: who quits may not wait for the bots.
       data.close()
+      await bots.close()
     },
   }
 }

@@ -13,7 +13,7 @@ export interface Backups {
   /** The same, if the newest copy is older than a day. */
   makeDaily(db: Db): void
   /** The newest copy that can be used. */
-  latest(version: number): { path: string; made: number } | undefined
+  latest(migrations: readonly string[]): { path: string; made: number } | undefined
 }
 
 export function backupsIn(folder: string, clock: () => number): Backups {
@@ -47,6 +47,6 @@ export function backupsIn(folder: string, clock: () => number): Backups {
       const newest = list()[0]
       if (newest === undefined || clock() - newest.made > day) make(db, 'daily')
     },
-    latest: (version) => list().find(({ path }) => inspect(path, version) === 'sound'),
+    latest: (migrations) => list().find(({ path }) => inspect(path, migrations) === 'sound'),
   }
 }

@@ -29,15 +29,18 @@ export function openDatabase(path: string): Db {
 export type Finding = 'empty' | 'sound' | 'newer' | 'damaged'
 
 /** Looks at a file without changing it. No file, and one that was left before anything was in it, are empty. */
-export function inspect(path: string, latest: number): Finding {
+export function inspect(path: string, migrations: readonly string[]): Finding {
   if (!existsSync(path) || statSync(path).size === 0) return 'empty'
   try {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 3000 })
     try {
-      if (db.prepare('SELECT count(*) FROM sqlite_master').pluck().get() === 0) return 'empty'
+      const tables = tablesOf(db)
+      if (tables.length === 0) return 'empty'
       if (db.pragma('application_id', { simple: true }) !== applicationId) return 'damaged'
-      if (versionOf(db) > latest) return 'newer'
-      return db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'sound' : 'damaged'
+      const version = versionOf(db)
+      if (version > migrations.length) return 'newer'
+      const missing = expectedTables(migrations.slice(0, version)).some((name) => !tables.includes(name))
+      return !missing && db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'sound' : 'damaged'
     } finally {
       db.close()
     }
@@ -56,6 +59,21 @@ export function migrate(db: Db, migrations: readonly string[], backUp: (version:
       db.pragma(`application_id = ${applicationId}`)
       db.pragma(`user_version = ${version + 1}`)
     }).immediate()
+  }
+}
+
+function tablesOf(db: Db): string[] {
+  return db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+}
+
+/** The tables that a database has after these migrations. */
+function expectedTables(migrations: readonly string[]): string[] {
+  const db = new Database(':memory:')
+  try {
+    for (const migration of migrations) db.exec(migration)
+    return tablesOf(db)
+  } finally {
+    db.close()
   }
 }
 

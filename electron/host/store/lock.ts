@@ -1,4 +1,5 @@
 /** One program at a time on the same data. The lock is the system's own on an open file: it dies with the process. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { codeOf, Trouble } from '../problems.ts'
@@ -8,12 +9,26 @@ export interface Lock {
 }
 
 export function lockFolder(folder: string): Lock {
-  const db = new Database(join(folder, 'lock.db'), { timeout: 0 })
+  const path = join(folder, 'lock.db')
+  try {
+    return lock(path)
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (code.startsWith('SQLITE_BUSY')) throw new Trouble('problem.alreadyRunning', { folder })
+    if (!code.startsWith('SQLITE_NOTADB')) throw error
+    // Something else was written over it. There is nothing in it to lose, and nobody holds it.
+    rmSync(path)
+    return lock(path)
+  }
+}
+
+function lock(path: string): Lock {
+  const db = new Database(path, { timeout: 0 })
   try {
     db.exec('BEGIN EXCLUSIVE')
+    return { release: () => db.close() }
   } catch (error) {
     db.close()
-    throw codeOf(error)?.startsWith('SQLITE_BUSY') ? new Trouble('problem.alreadyRunning', { folder }) : error
+    throw error
   }
-  return { release: () => db.close() }
 }

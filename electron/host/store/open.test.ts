@@ -204,6 +204,26 @@ describe('opening the data', () => {
     open(folder).close()
   })
 
+  it('does not mind rubbish in the file of the lock, in which there is nothing', () => {
+    const folder = lived('Ann')
+    writeFileSync(join(folder, 'lock.db'), 'rubbish'.repeat(1000))
+    const data = open(folder)
+    expect(names(data)).toEqual(['Ann'])
+    expect(problemOn(folder)).toMatchObject({ key: 'problem.alreadyRunning' })
+    data.close()
+  })
+
+  it('takes a database without its tables for a damaged one', () => {
+    const folder = lived('Ann')
+    const db = new Database(fileIn(folder))
+    db.exec('DROP TABLE moves')
+    db.close()
+    const data = open(folder)
+    expect(data.notices[0]?.key).toBe('problem.damagedRestored')
+    expect(names(data)).toEqual(['Ann'])
+    data.close()
+  })
+
   it('lets go of the lock when it can’t go on', () => {
     const folder = newFolder()
     mkdirSync(fileIn(folder))

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../api.ts'
-import { codeOf, Trouble } from '../problems.ts'
+import { problemOf, Trouble } from '../problems.ts'
 import { backupsIn, type Backups } from './backups.ts'
 import { inspect, migrate, openDatabase, type Db } from './database.ts'
 import { copyDurably, freePath, stamp } from './files.ts'
@@ -31,7 +31,7 @@ export function openData({ folder, clock, report, migrations = allMigrations }: 
   try {
     const path = join(folder, 'larceny.db')
     const backups = backupsIn(join(folder, 'backups'), clock)
-    const notices = mend(path, { folder, backups, clock, latest: migrations.length })
+    const notices = mend(path, { folder, backups, clock, migrations })
     const db = openDatabase(path)
     try {
       migrateSafely(db, migrations, backups)
@@ -51,15 +51,15 @@ interface Place {
   folder: string
   backups: Backups
   clock: () => number
-  latest: number
+  migrations: readonly string[]
 }
 
 /** Sees to it that there is a sound database, or none, at the path. */
-function mend(path: string, { folder, backups, clock, latest }: Place): Problem[] {
-  const found = inspect(path, latest)
+function mend(path: string, { folder, backups, clock, migrations }: Place): Problem[] {
+  const found = inspect(path, migrations)
   if (found === 'newer') throw new Trouble('problem.newerData', { file: path })
   if (found === 'sound') return []
-  const backup = backups.latest(latest)
+  const backup = backups.latest(migrations)
   if (found === 'empty' && backup === undefined) {
     // A log of changes without its database would be taken for the new one's.
     if (!existsSync(path) && existsSync(`${path}-wal`)) setAside(path, folder, clock)
@@ -85,7 +85,7 @@ function migrateSafely(db: Db, migrations: readonly string[], backups: Backups):
   try {
     migrate(db, migrations, (version) => backups.make(db, `version-${version}`))
   } catch (error) {
-    throw codeOf(error) === 'SQLITE_ERROR' ? new Trouble('problem.migrationFailed', { file: db.name }) : error
+    throw problemOf(error) ? error : new Trouble('problem.migrationFailed', { file: db.name })
   }
 }
 
