@@ -1,0 +1,341 @@
+/** The app around the table: from an empty shelf to a saved game and back, by mouse and by keyboard, in every theme. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { axe, expect, picture, test, type Page } from './harness.ts'
+
+const themes = [
+  ['Back room at night', 'night'],
+  ['Daylight', 'paper'],
+  ['High contrast', 'contrast'],
+] as const
+
+const addresses = {
+  shelf: '#/',
+  'new-game': '#/new/breakin',
+  coming: '#/new/hadria',
+  saved: '#/saved',
+  players: '#/profiles',
+  settings: '#/settings',
+  about: '#/about',
+} as const
+
+/** By the address, as the shells' menus do; the screen is there when its title has the focus. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+async function addPlayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a player' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function startGame(page: Page, seed = ''): Promise<void> {
+  await visit(page, addresses['new-game'])
+  if (seed) {
+    await page.getByText('Advanced').click()
+    await page.getByLabel('Seed').fill(seed)
+  }
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+test('an empty house says what to do', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which job tonight?')
+  await expect(page.getByText('Take a box off the shelf to start a game.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /New game of Break-In/ })).toBeVisible()
+  await expect(page.getByText('Hadria:')).toBeAttached()
+  await expect(page.getByRole('link', { name: /Hadria/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Saved games' }).click()
+  await expect(page.getByText('No saved games yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await expect(page.getByText('Nobody here yet')).toBeVisible()
+})
+
+test('a player is made, changed and deleted', async ({ page }) => {
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a player' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('A player needs a name.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Ada')
+  await dialog.getByRole('radio', { name: 'violet' }).check()
+  await dialog.getByRole('radio', { name: 'lantern' }).check()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Ada' }).click()
+  await expect(dialog.getByRole('radio', { name: 'violet' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'lantern' })).toBeChecked()
+  await dialog.getByLabel('Name').fill('Ada the Second')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ada the Second' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Ada the Second' }).click()
+  await expect(dialog.getByText(/stay as they are/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Ada the Second' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Ada the Second' }).click()
+  await dialog.getByRole('button', { name: 'Delete player' }).click()
+  await expect(page.getByText('Nobody here yet')).toBeVisible()
+})
+
+test('a game starts at once, and says once that it is saved', async ({ page }) => {
+  await page.getByRole('link', { name: /New game of Break-In/ }).click()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(page.getByText(/Every move is saved by itself/)).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+
+  await visit(page, addresses.shelf)
+  await expect(page.getByRole('link', { name: /Player 1, Moss, Pearl and Otto/ })).toBeVisible()
+  await startGame(page)
+  await expect(page.getByText(/Every move is saved by itself/)).toHaveCount(0)
+})
+
+test('seats, names, looks, options and seed are as chosen', async ({ page }) => {
+  await addPlayer(page, 'Ada')
+  await visit(page, addresses['new-game'])
+  await expect(page.getByLabel('Seat 1: who sits here?')).toHaveValue(/.+/)
+
+  await page.getByRole('button', { name: 'Add a seat' }).click()
+  await page.getByRole('group', { name: 'Seat 2: person or bot' }).getByRole('radio', { name: 'Person' }).check()
+  await page.getByLabel('Seat 2: name').fill('')
+  await expect(page.getByText('Everybody needs a name.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeDisabled()
+  await page.getByLabel('Seat 2: name').fill('ada')
+  await expect(page.getByText(/Two players are called/)).toBeVisible()
+  await page.getByLabel('Seat 2: name').fill('Bartholomew Featherstonehaugh-Wickersham')
+
+  await page.getByRole('button', { name: 'Seat 3: choose colour and emblem' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'slate' }).check()
+  await page.getByRole('dialog').getByRole('radio', { name: 'spade' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Take seat 5 away' }).click()
+  await page.getByRole('switch', { name: 'The informant' }).check()
+  await page.getByText('Advanced').click()
+  await page.getByLabel('Seed').fill('three blind mice')
+  await picture(page, 'new-game-chosen')
+
+  const asked = page.waitForRequest(/\/api\/newGame$/)
+  await page.getByRole('button', { name: 'Play' }).click()
+  expect((await asked).postDataJSON()).toEqual({
+    game: 'breakin',
+    chairs: [
+      { kind: 'person', profile: expect.any(String) },
+      { kind: 'person', profile: expect.any(String) },
+      { kind: 'bot', name: expect.any(String), colour: 'slate', emblem: 'spade' },
+      { kind: 'bot', name: expect.any(String), colour: expect.any(String), emblem: expect.any(String) },
+    ],
+    options: { informant: true },
+    seed: 'three blind mice',
+  })
+  await expect(page).toHaveURL(/#\/table\//)
+
+  await visit(page, addresses['new-game'])
+  await expect(page.getByText('2 people, 2 bots')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'The informant' })).toBeChecked()
+})
+
+test('a saved game is renamed, doubled, carried out and in again, and continued', async ({ page }, info) => {
+  await startGame(page, 'seed of the evening')
+  await visit(page, addresses.saved)
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('Name of the game').fill('The long evening')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveText([/The long evening/])
+
+  await page.getByRole('button', { name: 'Duplicate The long evening' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(rows(page)).toHaveCount(1)
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export/ }).click()
+  const file = info.outputPath('game.json')
+  const download = await exported
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  await download.saveAs(file)
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await expect(rows(page)).toHaveCount(0)
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import a game' }).click()
+  await (await chooser).setFiles(file)
+  await expect(page.getByText('The game is imported.')).toBeVisible()
+  await expect(rows(page)).toHaveText([/The long evening/])
+  await page.getByRole('link', { name: /^Continue/ }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect(page.getByText('This table can’t be opened')).toHaveCount(0)
+})
+
+test('what is no saved game, or was edited, is refused in words', async ({ page }, info) => {
+  await startGame(page)
+  await visit(page, addresses.saved)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export/ }).click()
+  const good = info.outputPath('good.json')
+  await (await exported).saveAs(good)
+  const edited = info.outputPath('edited.json')
+  await writeFile(edited, (await readFile(good, 'utf8')).replace('"title": "', '"title": "My own '))
+  const noSave = info.outputPath('holiday.json')
+  await writeFile(noSave, '{"beach": true}')
+
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(noSave)
+  await expect(page.getByText(/That file is no saved game of Larceny\. Nothing has changed\./)).toBeVisible()
+  await input.setInputFiles(edited)
+  await expect(page.getByText(/damaged or edited on its way/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a file can be dropped anywhere on the saved games', async ({ page }, info) => {
+  await startGame(page)
+  await visit(page, addresses.saved)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Export/ }).click()
+  const file = info.outputPath('game.json')
+  await (await exported).saveAs(file)
+  const text = await readFile(file, 'utf8')
+
+  const transfer = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'game.json', { type: 'application/json' }))
+    return transfer
+  }, text)
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer })
+  await expect(page.getByText('Drop the file to import the game')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('settings count at once and are still there after a restart', async ({ page, app }) => {
+  const html = page.locator('html')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const normal = await html.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  await page.getByRole('radio', { name: 'Daylight' }).check()
+  await page.getByRole('group', { name: 'Animation speed' }).getByRole('radio', { name: 'Quick' }).check()
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Larger' }).check()
+  const check = async () => {
+    await expect(html).toHaveAttribute('data-theme', 'paper')
+    await expect(html).toHaveAttribute('data-speed', 'quick')
+    expect(await html.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeCloseTo(
+      normal * 1.3125,
+    )
+  }
+  await check()
+  await app.restart()
+  await page.goto(app.address)
+  await check()
+})
+
+test('nothing moves when the system asks for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, addresses.settings)
+  await expect(page.getByText(/Your system asks for less motion/)).toBeVisible()
+  expect(await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--pace'))).toBe('0')
+})
+
+test('a window whose host is gone says what is safe', async ({ page, app }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.kill()
+  await expect(page.getByRole('alert')).toContainText('Every move that you have seen is saved.')
+})
+
+test('the shelf is light: 120 kB of JavaScript at most, the table and the games come later', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  )
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(120_000)
+})
+
+test('a new game by keyboard alone', async ({ page }) => {
+  /** Tab by tab, as somebody without a mouse would. */
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null
+        return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.innerText ?? element?.innerText ?? ''
+      })
+      if (name.test(label.trim())) return
+    }
+    throw new Error(`Tab never came to ${name}.`)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(/New game of Break-In/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/New game of Break-In/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await tabTo(/^Seat 1: name$/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Keyboard Kate')
+  await tabTo(/choose colour and emblem/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await tabTo(/^Bot$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('2 people, 2 bots')).toBeVisible()
+  await tabTo(/The informant/)
+  await page.keyboard.press('Space')
+  await tabTo(/^Play$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/table\//)
+})
+
+test('every empty screen is accessible', async ({ page }) => {
+  for (const [name, address] of Object.entries(addresses)) {
+    await visit(page, address)
+    await picture(page, `empty-${name}`)
+    await axe(page)
+  }
+})
+
+for (const [label, theme] of themes) {
+  test(`every screen is accessible by ${theme}`, async ({ page }) => {
+    await visit(page, addresses.settings)
+    await page.getByRole('radio', { name: label }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await addPlayer(page, 'Bartholomew Featherstonehaugh-Wickersham')
+    await startGame(page)
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await startGame(page)
+    for (const [name, address] of Object.entries(addresses)) {
+      await visit(page, address)
+      await picture(page, `${theme}-${name}`)
+      await axe(page)
+    }
+  })
+}
