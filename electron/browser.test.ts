@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 import { cache } from '../build/paths.ts'
 import { askForWindow } from './running.ts'
@@ -25,10 +25,16 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** Starts the shell, without a display, up to its first line. */
-async function start({ port = 0, data: directory = data } = {}) {
+/** Starts the shell, without a display unless there are programs to show it with, up to its first line. */
+async function start({ port = 0, data: directory = data, programs = '' } = {}) {
   const address = import.meta.resolve('./browser.ts')
-  const env = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', NODE_COMPILE_CACHE: join(cache, 'compiled') }
+  const env = {
+    ...process.env,
+    DISPLAY: programs && ':7',
+    WAYLAND_DISPLAY: '',
+    PATH: programs,
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  }
   const args = ['--input-type=module', '--eval', program, address, directory, String(port)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -112,4 +118,66 @@ it('asks nobody but a server on loopback for a window', async () => {
     writeFileSync(join(data, 'running.json'), note)
     expect(await askForWindow(data)).toBeUndefined()
   }
+})
+
+/** A folder of programs that note their arguments in a file of the data directory, and then do this. */
+function programs(named: Record<string, string>): string {
+  const folder = temporaryFolder()
+  for (const [name, code] of Object.entries(named)) {
+    const text = `#!${process.execPath}
+      require('node:fs').writeFileSync(${JSON.stringify(join(data, `${name}.args`))}, process.argv.slice(2).join(' '))
+      ${code}`
+    writeFileSync(join(folder, name), text, { mode: 0o755 })
+  }
+  return folder
+}
+
+describe('with a display', () => {
+  const window = `
+    const address = process.argv.find((arg) => arg.startsWith('--app=')).slice(6)
+    fetch(address, { redirect: 'manual' }).then(async (answer) => {
+      const cookie = answer.headers.get('set-cookie').split(';')[0]
+      await fetch(new URL('/events', address), { headers: { cookie } })
+      setTimeout(() => process.exit(0), 500)
+    })`
+
+  it('opens a window, and stops when that is closed', async () => {
+    const { ended, line } = await start({ programs: programs({ chromium: window }) })
+    expect(await ended).toBe(0)
+    const args = readFileSync(join(data, 'chromium.args'), 'utf8')
+    expect(args).toMatch(/^--app=http:\/\/127\.0\.0\.1:\d+\/\?token=\S+ --user-data-dir=/)
+    // What stands in the list of processes is not what stands in the terminal.
+    expect(line).not.toContain(/token=(\S+)/.exec(args)![1])
+  })
+
+  it('closes the window when it is stopped', async () => {
+    const closed = join(data, 'closed')
+    const staying = `
+      process.on('SIGTERM', () => {
+        require('node:fs').writeFileSync(${JSON.stringify(closed)}, '')
+        process.exit()
+      })
+      setInterval(() => {}, 1000)`
+    const { child, ended } = await start({ programs: programs({ chromium: staying }) })
+    await expect.poll(() => existsSync(join(data, 'chromium.args')), { timeout: 10_000 }).toBe(true)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    await expect.poll(() => existsSync(closed)).toBe(true)
+  })
+
+  it('takes the system’s own browser when the window can not be opened', async () => {
+    const broken = programs({ chromium: 'process.exit(1)', 'xdg-open': '' })
+    const { child, ended } = await start({ programs: broken })
+    await expect.poll(() => existsSync(join(data, 'xdg-open.args')), { timeout: 10_000 }).toBe(true)
+    expect(readFileSync(join(data, 'xdg-open.args'), 'utf8')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
+
+  it('goes on without any browser: the address has been printed', async () => {
+    const { child, ended, address } = await start({ programs: programs({}) })
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
 })

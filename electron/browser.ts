@@ -58,12 +58,16 @@ async function showWindow(server: Server, directory: string, signal: AbortSignal
   const chromium = findChromium()
   if (chromium !== undefined) {
     const window = openApp(chromium, server.invite(), directory, signal)
-    await Promise.race([once(window, 'exit'), once(window, 'error')])
+    const well = await new Promise<boolean>((resolve) => {
+      window.once('exit', (code) => resolve(code === 0))
+      window.once('error', () => resolve(false))
+    })
     // A profile that is already open takes the window over, and this process ends at once.
-    for (let patience = 20; server.windows.ever === 0 && patience > 0; patience--) await delay(500)
-    while (server.windows.open > 0) await delay(2000)
+    for (let patience = 20; well && server.windows.ever === 0 && patience > 0; patience--) await delay(500)
+    while (server.windows.open > 0) await delay(1000)
     if (server.windows.ever > 0) return
   }
+  if (signal.aborted) return
   openDefault(server.invite())
   await once(signal, 'abort')
 }

@@ -27,6 +27,8 @@ describe('a chosen directory', () => {
 
   it('that can not be one is refused in a sentence', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(() => dataDirectory(join(folder, 'file', 'b'))).toThrow(/^Larceny can't keep its saves in .*file\/b: /)
+    for (const impossible of [join(folder, 'file'), join(folder, 'file', 'b'), '/proc/larceny']) {
+      expect(() => dataDirectory(impossible)).toThrow(`Larceny can't keep its saves in ${impossible}: `)
+    }
   })
 })

@@ -1,7 +1,7 @@
 /** Where the saves live: the system's usual place for application data, the same for both shells. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Stop } from './stop.ts'
 
 export function usualDataDirectory(platform = process.platform, env = process.env, home = homedir()): string {
@@ -14,9 +14,18 @@ export function usualDataDirectory(platform = process.platform, env = process.en
 export function dataDirectory(chosen?: string): string {
   const directory = resolve(chosen ?? usualDataDirectory())
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    make(directory)
   } catch (error) {
     throw new Stop(`Larceny can't keep its saves in ${directory}: ${(error as Error).message}.`)
   }
   return directory
+}
+
+/** Node's own recursion never ends in places such as /proc, where nothing can be made. */
+function make(directory: string): void {
+  if (!existsSync(directory)) {
+    make(dirname(directory))
+    mkdirSync(directory, { mode: 0o700 })
+  }
+  if (!statSync(directory).isDirectory()) throw new Error(`${directory} is a file`)
 }
