@@ -44,8 +44,8 @@ export const textSizes = ['normal', 'large', 'larger'] as const
 const id = v.pipe(v.string(), v.uuid())
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
-const options = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
-const move = v.looseObject({ type: v.string() })
+export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
+export const anyMove = v.looseObject({ type: v.string() })
 const revision = v.pipe(v.string(), v.maxLength(80))
 const none = v.undefined()
 
@@ -76,7 +76,7 @@ export const requests = {
   newGame: v.object({
     game: v.picklist(gameIds),
     chairs: v.pipe(v.array(chair), v.minLength(2), v.maxLength(8)),
-    options,
+    options: optionValues,
     seed: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   }),
   /** The same game, players and options again, with a new seed and the seats moved on by one. */
@@ -91,9 +91,9 @@ export const requests = {
   openTable: v.object({ id }),
   /** The player named on the curtain takes the seat. */
   liftCurtain: v.object({ id, seat }),
-  play: v.object({ id, seat, move, revision }),
+  play: v.object({ id, seat, move: anyMove, revision }),
   undo: v.object({ id, revision }),
-  whyNot: v.object({ id, seat, move }),
+  whyNot: v.object({ id, seat, move: anyMove }),
   closeTable: v.object({ id }),
 } as const
 export type Requests = typeof requests

@@ -46,7 +46,7 @@ describe('bots in threads', () => {
   })
 
   it('that think absurdly long are stopped', async () => {
-    const { think } = start({ threads: 1, patience: 600 })
+    const { think } = start({ threads: 1, patience: 3000 })
     const endless = think(question('hadria'))
     const behind = think(question('syndicate'))
     await expect(endless).rejects.toThrow('problem.botSlow')

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { gameIds } from '../../machines/kernel/game.ts'
 import { checkOptions } from '../../machines/kernel/define.ts'
+import { anyMove, optionValues } from './api.ts'
 import { Trouble } from './problems.ts'
 import { replay, type Games } from './replay.ts'
 import type { GameRecord, Happening, Snapshot } from './store/games.ts'
-import { anyMove, look, optionValues } from './store/rows.ts'
+import { count, look } from './store/rows.ts'
 
 const formatName = 'larceny-game'
 const formatVersion = 1
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(200))
 
 const content = v.object({

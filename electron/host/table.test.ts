@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame } from './api.ts'
-import { newTable, openHouse, tidyUp, type House } from './testing/house.ts'
+import { newTable, openHouse, soon, tidyUp, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
 
@@ -109,7 +109,7 @@ describe('the curtain', () => {
     const frame = await house.ask('openTable', { id: await newTable(house, ['bot', 'Ann', 'bot']) })
     expect(frame).toMatchObject({ stage: 'seated', front: 1 })
     await play(house, frame, 1, left)
-    await vi.waitFor(() => expect(house.frames().at(-1)?.moves).toContainEqual(step))
+    await soon(() => expect(house.frames().at(-1)?.moves).toContainEqual(step))
     expect(house.frames().every(({ stage, front }) => stage === 'seated' && front === 1)).toBe(true)
   })
 
@@ -128,10 +128,10 @@ describe('the curtain', () => {
     frame = await play(house, await lift(house, frame, 0), 0, left)
     frame = await play(house, await lift(house, frame, 2), 2, left)
     // The bot plans last; then it is Ann's turn.
-    await vi.waitFor(() => expect(house.frames().at(-1)).toMatchObject({ stage: 'curtain', waiting: [0] }))
+    await soon(() => expect(house.frames().at(-1)).toMatchObject({ stage: 'curtain', waiting: [0] }))
     frame = await play(house, await lift(house, frame, 0), 0, step)
     expect(frame).toMatchObject({ stage: 'seated', front: 0, active: [1], thinking: [1], moves: [] })
-    await vi.waitFor(() => expect(house.frames().at(-1)).toMatchObject({ stage: 'curtain', waiting: [2] }))
+    await soon(() => expect(house.frames().at(-1)).toMatchObject({ stage: 'curtain', waiting: [2] }))
   })
 })
 
@@ -141,7 +141,7 @@ describe('bots', () => {
     const id = await newTable(house, ['bot', 'bot', 'bot'])
     const frame = await house.ask('openTable', { id })
     expect(frame).toMatchObject({ stage: 'watching', front: null, view: { seat: 'table', mine: null } })
-    await vi.waitFor(() => expect(house.frames().at(-1)?.stage).toBe('over'), 5000)
+    await soon(() => expect(house.frames().at(-1)?.stage).toBe('over'))
     const last = house.frames().at(-1)!
     expect(last.outcome?.scores).toHaveLength(3)
     expect(last.seed).toBe('seed')
@@ -154,7 +154,7 @@ describe('bots', () => {
       const house = await openHouse()
       const id = await newTable(house, ['bot', 'bot'], 'again')
       await house.ask('openTable', { id })
-      await vi.waitFor(() => expect(house.frames().at(-1)?.stage).toBe('over'), 5000)
+      await soon(() => expect(house.frames().at(-1)?.stage).toBe('over'))
       stories.push(house.db.prepare('SELECT n, seat, move FROM moves ORDER BY n').all())
     }
     expect(stories[0]).toEqual(stories[1])
@@ -165,7 +165,7 @@ describe('bots', () => {
     const frame = await house.ask('openTable', { id: await newTable(house, ['Ann', 'bot'], 'seed', true) })
     await play(house, frame, 0, step)
     const before = Date.now()
-    await vi.waitFor(() => expect(house.frames().at(-1)?.active).toEqual([0]))
+    await soon(() => expect(house.frames().at(-1)?.active).toEqual([0]))
     expect(Date.now() - before).toBeGreaterThanOrEqual(140)
   })
 
@@ -173,7 +173,7 @@ describe('bots', () => {
     const house = await openHouse()
     const frame = await house.ask('openTable', { id: await newTable(house, ['Ann', 'bot', 'bot', 'bot']) })
     await play(house, frame, 0, left)
-    await vi.waitFor(() => expect(house.frames().at(-1)?.active).toEqual([0]))
+    await soon(() => expect(house.frames().at(-1)?.active).toEqual([0]))
     const revealed = house.frames().at(-1)!
     expect(revealed.log.lines.map(({ key, move }) => [key, move])).toEqual([
       ['youPlanned', 0],
@@ -185,7 +185,7 @@ describe('bots', () => {
     const house = await openHouse({ pace: () => 30 })
     const id = await newTable(house, ['bot', 'bot'])
     await house.ask('openTable', { id })
-    await vi.waitFor(() => expect(house.frames().length).toBeGreaterThan(2))
+    await soon(() => expect(house.frames().length).toBeGreaterThan(2))
     await house.ask('closeTable', { id })
     const { length } = house.frames()
     await new Promise((resolve) => setTimeout(resolve, 120))
@@ -267,7 +267,7 @@ describe('undo', () => {
     const frame = await house.ask('openTable', { id: await newTable(house, ['Ann', 'bot'], 'again', true) })
     const before = frame.view
     await play(house, frame, 0, step)
-    await vi.waitFor(() => expect(house.frames().at(-1)?.active).toEqual([0]))
+    await soon(() => expect(house.frames().at(-1)?.active).toEqual([0]))
     const now = house.frames().at(-1)!
     expect(now.log.lines.map(({ key }) => key)).toEqual(['stepped', 'stepped'])
     expect(now.undo).toBe('possible')
@@ -323,7 +323,7 @@ describe('the log', () => {
     const house = await openHouse()
     const id = await newTable(house, ['bot', 'bot', 'bot', 'bot'], 'long')
     let windowLog = (await house.ask('openTable', { id })).log.lines
-    await vi.waitFor(() => expect(house.frames().at(-1)?.stage).toBe('over'), 5000)
+    await soon(() => expect(house.frames().at(-1)?.stage).toBe('over'))
     for (const { log } of house.frames()) {
       expect(log.from).toBeLessThanOrEqual(windowLog.length)
       windowLog = [...windowLog.slice(0, log.from), ...log.lines]
@@ -349,7 +349,7 @@ describe('a table that is over', () => {
     let frame = await house.ask('openTable', { id: await newTable(house, ['Ann', 'bot'], 'seed', true) })
     while (frame.stage !== 'over') {
       if (frame.active.includes(0)) await play(house, frame, 0, step)
-      await vi.waitFor(() => {
+      await soon(() => {
         frame = house.frames().at(-1)!
         expect(frame.stage === 'over' || frame.active.includes(0)).toBe(true)
       })

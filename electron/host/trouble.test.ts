@@ -1,8 +1,8 @@
 /** Bad luck: the disk is full, the save doesn't fit, the rules have changed, a bot fails. Nothing is lost. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Game } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
-import { newFolder, newTable, openHouse, testGames, tidyUp, type House } from './testing/house.ts'
+import { newFolder, newTable, openHouse, soon, testGames, tidyUp, type House } from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 
 afterEach(tidyUp)
@@ -49,18 +49,16 @@ describe('a full disk', () => {
     const id = await newTable(house, ['bot', 'bot'], 'seed', true, 'long')
     fill(house)
     await house.ask('openTable', { id })
-    await vi.waitFor(
-      () =>
-        expect(house.events).toContainEqual({
-          type: 'problem',
-          problem: { key: 'problem.diskFull', params: { code: 'SQLITE_FULL' } },
-        }),
-      5000,
+    await soon(() =>
+      expect(house.events).toContainEqual({
+        type: 'problem',
+        problem: { key: 'problem.diskFull', params: { code: 'SQLITE_FULL' } },
+      }),
     )
     const shown = house.frames().length
     expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: shown })
     makeRoom(house)
-    await vi.waitFor(() => expect(house.frames().length).toBeGreaterThan(shown + 5), 5000)
+    await soon(() => expect(house.frames().length).toBeGreaterThan(shown + 5))
   })
 })
 
@@ -181,7 +179,7 @@ describe('a bot that fails', () => {
     ]
     const { id } = await house.ask('newGame', { game: 'nightfall', chairs, options: { open: true } })
     const frame = await house.ask('play', { ...(await house.ask('openTable', { id })), seat: 0, move: step })
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(house.events).toContainEqual({ type: 'problem', problem: { key: 'problem.botFailed', params: {} } }),
     )
     expect((await house.ask('undo', frame)).active).toEqual([0])

@@ -1,14 +1,12 @@
 /** What comes out of the database is parsed like anything else from outside. */
 import * as v from 'valibot'
-import { colours, emblems } from '../api.ts'
+import { anyMove, colours, emblems, optionValues } from '../api.ts'
 import { gameIds, type State } from '../../../machines/kernel/game.ts'
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
-export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
-export const anyMove = v.looseObject({ type: v.string() })
 
 export const profileRow = v.object({ id: v.string(), ...look })
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import type { Game } from '../../../machines/kernel/game.ts'
 import type { Answers, Chair, Frame, HostEvent, Input, Problem, Profile, RequestName } from '../api.ts'
 import { openDiary } from '../diary.ts'
@@ -106,3 +107,6 @@ export async function newTable(
   const { id } = await house.ask('newGame', { game: 'syndicate', chairs, options: { open, length }, seed })
   return id
 }
+
+/** Waits until the bots have made it so; threads may take their time to start. */
+export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 10 })
