@@ -1,0 +1,85 @@
+/** A thief that plans its three stones together with its tools and loot, and tries its moves in imagined nights. */
+import { monteCarlo, victory } from '../kernel/bots/montecarlo.ts'
+import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
+import { exchanges, type LootId, type Tool } from './data.ts'
+import { nightfall } from './game.ts'
+import { appealOfLoot, appealOfTool, bestPlace, unsoldWorth, worthOf } from './plan.ts'
+import { moneyOf, ownTool, payment } from './reckon.ts'
+import { playerAt, type NightfallMove, type NightfallState, type Tools } from './state.ts'
+import type { NightfallView } from './view.ts'
+
+type S = NightfallState
+
+/** What a thief does without thinking twice: how nights go on in the mind. */
+function sensibly(
+  { state }: Pick<Simulation<S, NightfallMove>, 'state'>,
+  seat: Seat,
+  moves: readonly NightfallMove[],
+): NightfallMove {
+  let best = moves[0] as NightfallMove
+  if (moves.length === 1) return best
+  if (best.type === 'place') return { type: 'place', place: bestPlace(state, seat) }
+  let most = -Infinity
+  for (const move of moves) {
+    const appeal = appealOf(state, seat, move)
+    if (appeal > most) [most, best] = [appeal, move]
+  }
+  return best
+}
+
+/** In money, over declining. */
+function appealOf(state: S, seat: Seat, move: NightfallMove): number {
+  const player = playerAt(state, seat)
+  const { display, action } = state
+  switch (move.type) {
+    case 'take':
+      return appealOfTool(move.tool, player.hand, player.thief, targetsOf(state, seat))
+    case 'aim':
+      return appealOfLoot(display[move.house][move.slot] as LootId, ownTool(player))
+    case 'steal':
+      return move.own ? 2 : 1
+    case 'exchange': {
+      const { give, get } = exchanges[move.field] as (typeof exchanges)[number]
+      return get - give
+    }
+    case 'lay':
+      return -appealOfTool(move.tool, lessOne(player.hand, move.tool), player.thief, targetsOf(state, seat))
+    case 'offer':
+      return Math.max(...display.harbour.map((fence) => gainOf(fence, [...action.offered, move.loot])))
+    case 'sell':
+      return gainOf(move.fence, action.offered)
+    default:
+      return 0
+  }
+}
+
+const lessOne = (hand: Tools, tool: Tool): Tools => ({ ...hand, [tool]: hand[tool] - 1 })
+
+/** What a sale brings over keeping the loot. */
+function gainOf(fence: number | null, offered: readonly LootId[]): number {
+  const pay = fence === null ? null : payment(fence, offered)
+  if (pay === null) return -Infinity
+  return offered.reduce((gain, card) => gain - unsoldWorth(card), pay.sales + pay.bonuses)
+}
+
+/** The loot in the houses where stones of the seat are still to act; without any, all loot. */
+function targetsOf({ fields, display }: S, seat: Seat): LootId[] {
+  const near = [
+    ...(fields.villa.includes(seat) ? display.villa : []),
+    ...(fields.museum.includes(seat) ? display.museum : []),
+  ]
+  return (near.length > 0 ? near : [...display.villa, ...display.museum]).filter((card) => card !== null)
+}
+
+/** Not yet at the end, it is the lead that counts: money, and what tools and loot may still bring. */
+function value(seat: Seat, state: S, outcome: Outcome | undefined): number {
+  if (outcome) return victory(seat, outcome)
+  const worths = state.players.map((player) => moneyOf(player) + worthOf(player.hand, player.loot))
+  const lead = (worths[seat] ?? 0) - Math.max(...worths.filter((_, other) => other !== seat))
+  return 1 / (1 + Math.exp(-lead / 4))
+}
+/** The more imagined nights, the better the thief, and the slower. */
+export const thief = (nights: number): Bot<NightfallMove, NightfallView> =>
+  monteCarlo(nightfall, { iterations: nights, value, policy: sensibly, horizon: 30 })
+
+export const nightfallBot = thief(120)

@@ -1,0 +1,195 @@
+/** How a thief with some sense plans a night: walks it in the mind, with the tools and the loot at hand. */
+import type { Seat } from '../kernel/game.ts'
+import {
+  backIdOf,
+  backOf,
+  lootIds,
+  lootOf,
+  places,
+  tools,
+  toolsPerVisit,
+  type FenceId,
+  type LootId,
+  type Place,
+  type Tool,
+} from './data.ts'
+import { bestSale, canPay, isFull, missingTools, stonesLeft, toolsToPay } from './reckon.ts'
+import { countTools, playerAt, type NightfallState, type Tools } from './state.ts'
+
+type S = NightfallState
+
+// ---- What things are worth, in money ----------------------------------------------------------------------------------
+
+const toolWorth = 0.5
+/** Loot has to be sold first. */
+const unsoldShare = 0.75
+
+export const unsoldWorth = (card: LootId): number => lootOf(card).value * unsoldShare
+
+export function worthOf(hand: Readonly<Tools>, loot: readonly LootId[]): number {
+  let worth = countTools(hand) * toolWorth
+  for (const card of loot) worth += unsoldWorth(card)
+  return worth
+}
+
+/** Of a loot whose front nobody has seen: the mean of the cards with its back. */
+const promises: readonly number[] = lootIds.map((id) => {
+  const { lock, cards } = backOf(backIdOf(id))
+  const mean = cards.reduce((sum, card) => sum + lootOf(card).value, 0) / cards.length
+  return lock === 'chest' ? mean : mean * unsoldShare
+})
+const promiseOf = (card: LootId): number => promises[card - 1] ?? 0
+
+/** What a tool more would bring: closer to the best of the targets, and something for the nights to come. */
+export function appealOfTool(tool: Tool, hand: Readonly<Tools>, own: Tool | null, targets: readonly LootId[]): number {
+  let appeal = 1 / (8 + 8 * hand[tool])
+  for (const card of targets) {
+    const missing = missingTools(lootOf(card).tools, hand, own)
+    if (missing.includes(tool)) appeal = Math.max(appeal, promiseOf(card) / missing.length)
+  }
+  return appeal
+}
+
+/** What a loot promises beyond its price; half a tool's worth, since tools lying idle bring nothing. */
+export function appealOfLoot(card: LootId, own: Tool | null): number {
+  return promiseOf(card) - (toolsToPay(lootOf(card).tools, own).length * toolWorth) / 2
+}
+
+// ---- NF-3 Planning the stones together --------------------------------------------------------------------------------
+
+/** How many stones go where. */
+type Plan = Record<Place, number>
+
+/** Of the places in a plan, the one where others would be in the way first. */
+const haste: Plan = { villa: 4, museum: 3, harbour: 2, city: 1, ruin: 0 }
+
+/** Where the next stone goes, if all stones of the seat, placed or not, are to do best together. */
+export function bestPlace(state: S, seat: Seat): Place {
+  const night = prospects(state, seat)
+  const open = places.filter((place) => !isFull(state.fields, place))
+  const plan = stonesOf(state, seat)
+  let best: Place = 'city'
+  let most = -Infinity
+  const tryPlans = (from: number, stones: number, first: Place | null): void => {
+    if (stones === 0 && first !== null) {
+      const worth = walk(night, plan)
+      if (worth > most) [most, best] = [worth, first]
+      return
+    }
+    for (let at = from; at < open.length; at++) {
+      const place = open[at] as Place
+      plan[place] += 1
+      tryPlans(at, stones - 1, first === null || haste[place] > haste[first] ? place : first)
+      plan[place] -= 1
+    }
+  }
+  tryPlans(0, stonesLeft(state, seat), null)
+  return best
+}
+
+function stonesOf({ fields }: S, seat: Seat): Plan {
+  const plan: Plan = { city: 0, villa: 0, ruin: 0, museum: 0, harbour: 0 }
+  for (const place of places) for (const stone of fields[place]) if (stone === seat) plan[place] += 1
+  return plan
+}
+
+/** What a seat goes into the night with, and what those who stand before it will have left. */
+interface Night {
+  hand: Tools
+  loot: readonly LootId[]
+  thief: Tool | null
+  city: Tools
+  toolsLeft: number
+  villa: readonly LootId[]
+  museum: readonly LootId[]
+  fences: readonly FenceId[]
+}
+
+function prospects({ fields, display, players }: S, seat: Seat): Night {
+  const { hand, loot, thief } = playerAt({ players }, seat)
+  const rivals = (place: Place): number => fields[place].filter((stone) => stone !== seat).length
+  return {
+    hand,
+    loot,
+    thief,
+    city: display.city,
+    toolsLeft: countTools(display.city) - toolsPerVisit * rivals('city'),
+    villa: leftBy(display.villa, rivals('villa')),
+    museum: leftBy(display.museum, rivals('museum')),
+    fences: display.harbour.filter((fence) => fence !== null).slice(rivals('harbour')),
+  }
+}
+
+/** They take the best. */
+function leftBy(cards: readonly (LootId | null)[], rivals: number): LootId[] {
+  const lying = cards.filter((card) => card !== null)
+  return lying.sort((a, b) => promiseOf(b) - promiseOf(a)).slice(rivals)
+}
+
+/** What the seat is worth after the night, with so many stones at each place. */
+function walk(night: Night, plan: Plan): number {
+  const hand = { ...night.hand }
+  const loot = night.loot.slice()
+  if (plan.city > 0) visitCity(night, plan, hand)
+  let money = burgle(night.villa, plan.villa, night.thief, hand, loot)
+  if (countTools(hand) > 0) money += plan.ruin * toolWorth
+  money += burgle(night.museum, plan.museum, night.thief, hand, loot)
+  money += visitHarbour(night.fences, plan.harbour, loot)
+  return money + worthOf(hand, loot)
+}
+
+function visitCity({ city, toolsLeft, thief, villa, museum }: Night, plan: Plan, hand: Tools): void {
+  const targets = [...(plan.villa > 0 ? villa : []), ...(plan.museum > 0 ? museum : [])]
+  const lying = { ...city }
+  for (let i = Math.min(toolsLeft, toolsPerVisit * plan.city); i > 0; i--) {
+    let best: Tool | null = null
+    let most = 0
+    for (const tool of tools) {
+      const appeal = lying[tool] === 0 ? 0 : appealOfTool(tool, hand, thief, targets)
+      if (appeal > most) [most, best] = [appeal, tool]
+    }
+    if (best === null) return
+    lying[best] -= 1
+    hand[best] += 1
+  }
+}
+
+function burgle(cards: readonly LootId[], stones: number, thief: Tool | null, hand: Tools, loot: LootId[]): number {
+  let money = 0
+  let own = thief
+  const taken: LootId[] = []
+  for (let i = 0; i < stones; i++) {
+    let best: LootId | null = null
+    let most = 0
+    for (const card of cards) {
+      if (taken.includes(card) || !canPay(lootOf(card).tools, hand, own)) continue
+      const appeal = appealOfLoot(card, own)
+      if (appeal > most) [most, best] = [appeal, card]
+    }
+    if (best === null) break
+    const needed = lootOf(best).tools
+    for (const tool of toolsToPay(needed, own)) hand[tool] -= 1
+    if (own !== null && needed.includes(own)) own = null
+    taken.push(best)
+    if (lootOf(best).kind === 'money') money += promiseOf(best)
+    else loot.push(best)
+  }
+  return money
+}
+
+function visitHarbour(fences: readonly FenceId[], stones: number, loot: LootId[]): number {
+  let money = 0
+  const gone: FenceId[] = []
+  for (let i = 0; i < stones && loot.length > 0; i++) {
+    let best: { fence: FenceId; loot: LootId[]; pays: number } | null = null
+    for (const fence of fences) {
+      const sale = gone.includes(fence) ? null : bestSale(fence, loot)
+      if (sale && sale.pays > (best?.pays ?? 0)) best = { fence, ...sale }
+    }
+    if (best === null) break
+    money += best.pays
+    gone.push(best.fence)
+    for (const card of best.loot) loot.splice(loot.indexOf(card), 1)
+  }
+  return money
+}
