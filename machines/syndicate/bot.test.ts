@@ -15,8 +15,8 @@ const choice = (bot: SyndicateBot, { state }: ReturnType<typeof scene>) =>
 
 describe('the bot', () => {
   it('wins four of five two-player games against random play, with a twentieth of its playouts', () => {
-    const games = 20
-    const bot = botWith(25)
+    const games = 12
+    const bot = botWith(20)
     let won = 0
     for (let game = 0; game < games; game++) {
       const bots: SyndicateBot[] = game % 2 === 0 ? [bot, randomBot as SyndicateBot] : [randomBot as SyndicateBot, bot]

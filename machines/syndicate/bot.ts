@@ -15,7 +15,7 @@ type M = SyndicateMove
 const glances = 3
 /** A lead that makes a victory likely, in thousands of dollars. */
 const comfortableLead = 40
-const playouts = 500
+const playouts = 400
 
 function policy({ state }: Simulation<S, M>, seat: Seat, moves: readonly M[], random: Random): M {
   let best = random.pick(moves)

@@ -1,8 +1,10 @@
 /** The phases of Syndicate: the rulebook's table of contents. */
 import { setup } from 'xstate'
 import { actionsFrom, guardsFrom, type ChartTypes } from '../kernel/chart.ts'
+import * as choices from './choices.ts'
 import * as resolving from './resolve.ts'
 import * as rounds from './rounds.ts'
+import { carryOn } from './tasks.ts'
 import { clone, type Question, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
@@ -12,7 +14,7 @@ const rules = {
   passPackets: rounds.passPackets,
   beginPlay: rounds.beginPlay,
   reveal: rounds.reveal,
-  carryOn: resolving.carryOn,
+  carryOn,
   pay: resolving.pay,
   payCash: resolving.payCash,
   ignoreCost: resolving.ignoreCost,
@@ -21,17 +23,18 @@ const rules = {
   declineNeed: resolving.declineNeed,
   useBonus: resolving.useBonus,
   declineBonus: resolving.declineBonus,
-  markHolding: resolving.markHolding,
-  copyThug: resolving.copyThug,
-  repeatFirst: resolving.repeatFirst,
-  playAnother: resolving.playAnother,
-  playNoOther: resolving.playNoOther,
+  markHolding: choices.markHolding,
+  copyThug: choices.copyThug,
+  repeatFirst: choices.repeatFirst,
+  playAnother: choices.playAnother,
+  playNoOther: choices.playNoOther,
+  offerExtra: rounds.offerExtra,
   playExtra: rounds.playExtra,
   playNoExtra: rounds.playNoExtra,
   lineUpEachRound: rounds.lineUpEachRound,
-  settleFirst: resolving.settleFirst,
+  settleFirst: rounds.settleFirst,
   lineUpLosses: rounds.lineUpLosses,
-  loseChosen: resolving.loseChosen,
+  loseChosen: rounds.loseChosen,
   endRound: rounds.endRound,
   newRound: rounds.newRound,
   endGame: rounds.endGame,
@@ -53,9 +56,9 @@ const conditions = {
   asksCopy: asks('copy'),
   asksOrder: asks('order'),
   asksAnother: asks('another'),
+  asksExtra: asks('extra'),
   asksEachRound: asks('eachRound'),
   asksLoss: asks('lose'),
-  extraIsLeft: rounds.extraIsLeft,
   isLastRound: rounds.isLastRound,
 }
 
@@ -141,7 +144,7 @@ export const chart = setup({
       id: 'extra',
       initial: 'next',
       states: {
-        next: { always: [{ guard: 'extraIsLeft', target: 'offer' }, { target: '#eachRound' }] },
+        next: { entry: 'offerExtra', always: [{ guard: 'asksExtra', target: 'offer' }, { target: '#eachRound' }] },
         offer: {
           on: {
             play: { target: '#resolve', actions: 'playExtra' },

@@ -42,7 +42,7 @@ function faults(state: SyndicateState): string[] {
   check(placed.sort((a, b) => a - b).join() === numbers, '80 cards, each in one place')
   check(new Set(state.players.map(({ packet }) => packet.length)).size === 1, 'packets of one size')
   check(phases.includes(state.phase), `phase ${state.phase}`)
-  const isAsking = !['pick', 'play', 'extra.offer', 'over'].includes(state.phase)
+  const isAsking = !['pick', 'play', 'over'].includes(state.phase)
   check((state.question !== null) === isAsking, 'a question in its phase')
   check(isAsking || state.todo.length === 0, 'something left to do')
   return wrong

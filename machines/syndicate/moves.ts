@@ -3,8 +3,8 @@ import type { Step } from '../kernel/define.ts'
 import type { Seat } from '../kernel/game.ts'
 import { givable, givesHandCard, hasEffect, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
-import { copyable } from './resolve.ts'
-import { extraPlayer, mustPick, mustPlay } from './rounds.ts'
+import { copyable } from './choices.ts'
+import { mustPick, mustPlay } from './rounds.ts'
 import {
   playerAt,
   type Asked,
@@ -53,8 +53,7 @@ function waiting(state: S, must: (player: Player) => boolean): Seat[] {
   return seats
 }
 
-const only = (seat: Seat | undefined): readonly Seat[] => (seat === undefined ? nobody : (alone[seat] ?? nobody))
-const asked = ({ question }: S): readonly Seat[] => only(question?.seat)
+const asked = ({ question }: S): readonly Seat[] => (question && alone[question.seat]) ?? nobody
 
 /** The moves that answer a question. */
 const answering = <Ask extends Question['ask']>(
@@ -104,10 +103,7 @@ export const steps: Partial<Record<Phase, Step<S, SyndicateMove>>> = {
     decline,
   ]),
   // SY-2.4
-  'extra.offer': {
-    active: (state) => only(extraPlayer(state)),
-    moves: (state, seat) => [...movesWith('play', playerAt(state, seat).hand), decline],
-  },
+  'extra.offer': answering('extra', (state, { seat }) => [...movesWith('play', playerAt(state, seat).hand), decline]),
   'eachRound.order': answering('eachRound', (_, { cards }) => movesWith('first', cards)),
   // SY-2.5
   'endOfRound.lose': answering('lose', (state, { seat, kind }) =>

@@ -3,9 +3,11 @@ import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
-import { settle } from './effects.ts'
-import { playCard, useUp } from './resolve.ts'
-import { leftOf, playerAt, putIn, takeOut, type MoveOf, type Player, type SyndicateState } from './state.ts'
+import { loseCard, settle } from './effects.ts'
+import { takeQuestion, useUp } from './questions.ts'
+import { playCard } from './resolve.ts'
+import { displayed, shownAt } from './supply.ts'
+import { leftOf, playerAt, putIn, takeOut, type MoveOf, type Player, type SyndicateState, type Task } from './state.ts'
 
 type S = SyndicateState
 
@@ -26,10 +28,9 @@ export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
 export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
 export const isBeforePlay = (state: S): boolean => allPicked(state) && state.round < firstPlay
 
-/** Secret: nobody else learns of it, not even from the log. */
+/** Secret: not even the log tells of it. */
 export function choose(state: S, { card }: MoveOf<'pick' | 'play'>, seat: Seat): void {
   playerAt(state, seat).choice = card
-  tell(state, 'chose', { card }, [seat])
 }
 
 export function passPackets(state: S): void {
@@ -70,20 +71,21 @@ export function reveal(state: S): void {
 
 // ---- Extra cards and each-round effects (SY-2.4) ------------------------------------------------------------------------
 
-/** Who may play an extra card now. */
-export function extraPlayer(state: S): Seat | undefined {
-  return state.order.find((seat) => playerAt(state, seat).hand.length > 0 && hasEffect(state, seat, 'extraCard'))
+/** The next in order of play who has an extra card, and a hand to play it from. */
+export function offerExtra(state: S): void {
+  const seat = state.order.find((one) => playerAt(state, one).hand.length > 0 && hasEffect(state, one, 'extraCard'))
+  if (seat !== undefined) state.question = { ask: 'extra', seat }
 }
 
-export const extraIsLeft = (state: S): boolean => extraPlayer(state) !== undefined
-
-export function playExtra(state: S, { card }: MoveOf<'play'>, seat: Seat): void {
+export function playExtra(state: S, { card }: MoveOf<'play'>): void {
+  const { seat } = takeQuestion(state, 'extra')
   useUp(state, seat, 'extraCard')
   tell(state, 'revealed', { by: seat, card })
   playCard(state, seat, card)
 }
 
-export function playNoExtra(state: S, _move: MoveOf<'decline'>, seat: Seat): void {
+export function playNoExtra(state: S): void {
+  const { seat } = takeQuestion(state, 'extra')
   useUp(state, seat, 'extraCard')
 }
 
@@ -96,6 +98,38 @@ export function lineUpEachRound(state: S): void {
   }
 }
 
+export function doEachRound(state: S, { seat, cards }: Extract<Task, { do: 'eachRound' }>): void {
+  const [first] = cards
+  if (first === undefined) return
+  if (orderMatters(state, seat, cards)) state.question = { ask: 'eachRound', seat, cards }
+  else {
+    if (cards.length > 1) state.todo.push({ do: 'eachRound', seat, cards: cards.slice(1) })
+    settleEachRound(state, seat, first)
+  }
+}
+
+/** Of all each-round effects only 6 looks at what others change: it is worth something first, or never. */
+function orderMatters(state: S, seat: Seat, cards: readonly number[]): boolean {
+  if (cards.length < 2 || playerAt(state, seat).cash > 0) return false
+  const needsNoMoney = (card: number): boolean => {
+    const effect = cardOf(shownAt(state, seat, card).as).eachRound
+    return effect?.do === 'gain' && effect.if?.atMost?.cash !== undefined
+  }
+  const poor = cards.filter(needsNoMoney).length
+  return poor > 0 && poor < cards.length
+}
+
+export function settleFirst(state: S, { card }: MoveOf<'first'>): void {
+  const { seat, cards } = takeQuestion(state, 'eachRound')
+  state.todo.push({ do: 'eachRound', seat, cards: cards.filter((other) => other !== card) })
+  settleEachRound(state, seat, card)
+}
+
+function settleEachRound(state: S, seat: Seat, card: number): void {
+  const { eachRound } = cardOf(shownAt(state, seat, card).as)
+  if (eachRound) settle(state, { seat, card, paid: 0 }, eachRound)
+}
+
 // ---- End of round (SY-2.5) ----------------------------------------------------------------------------------------------
 
 export function lineUpLosses(state: S): void {
@@ -105,6 +139,20 @@ export function lineUpLosses(state: S): void {
       if (who === 'all' || seat !== by) state.todo.push({ do: 'lose', seat, kind, card })
     }
   }
+}
+
+/** SY-2.5: who has none loses nothing. */
+export function doLose(state: S, { seat, kind, card }: Extract<Task, { do: 'lose' }>): void {
+  const losable = displayed(state, seat, kind)
+  const [only] = losable
+  if (!only) return
+  if (losable.length === 1) loseCard(state, seat, only.card, card)
+  else state.question = { ask: 'lose', seat, kind, card }
+}
+
+export function loseChosen(state: S, { card: lost }: MoveOf<'lose'>): void {
+  const { seat, card } = takeQuestion(state, 'lose')
+  loseCard(state, seat, lost, card)
 }
 
 export const isLastRound = ({ round }: S): boolean => round === rounds

@@ -98,6 +98,7 @@ export type Question =
   | { ask: 'copy'; seat: Seat; card: number }
   | { ask: 'order'; seat: Seat; cards: number[] }
   | { ask: 'another'; seat: Seat; card: number }
+  | { ask: 'extra'; seat: Seat }
   | { ask: 'eachRound'; seat: Seat; cards: number[] }
   | { ask: 'lose'; seat: Seat; kind: Displayed; card: number }
 export type Asked<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
