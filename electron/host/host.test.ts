@@ -97,6 +97,16 @@ describe('the border', () => {
     expect(readFileSync(file, 'utf8')).toContain('the dice fell off the table')
   })
 
+  it('goes on when a window can’t be told', async () => {
+    const house = await openHouse()
+    house.host.listen(() => {
+      throw new Error('the window is gone')
+    })
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
+    await house.ask('play', { ...(await house.ask('openTable', { id })), seat: 0, move: { type: 'roll' } })
+    expect(readFileSync(join(house.folder, 'larceny.log'), 'utf8')).toContain('the window is gone')
+  })
+
   it('answers nothing any more once it is closed', async () => {
     const house = await openHouse()
     await house.host.close()

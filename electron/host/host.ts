@@ -84,12 +84,22 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const store = gameStore(data.db)
   const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
   const listeners = new Set<(event: HostEvent) => void>()
+  /** A window that can't be told must not undo what was done. */
+  function push(event: HostEvent): void {
+    for (const listener of listeners) {
+      try {
+        listener(event)
+      } catch (error) {
+        diary.write(error)
+      }
+    }
+  }
   const tables = liveTables(games, store, {
     bots,
     clock,
     newRevision: randomUUID,
     pace: () => pace(settings.read().speed),
-    push: (event) => listeners.forEach((listener) => listener(event)),
+    push,
     report: diary.write,
   })
   let closed = false

@@ -110,7 +110,9 @@ export function openTable(parts: TableParts): Table {
       },
       pause() {
         const nothingToSee = readable(stateOf(situation).journal, situation.front ?? 'table').length === 0
-        return nothingToSee ? 0 : Math.max(0, parts.pace() - (clock() - shownAt))
+        // A clock that was set back must not keep anybody waiting.
+        const stood = Math.max(0, clock() - shownAt)
+        return nothingToSee ? 0 : Math.max(0, parts.pace() - stood)
       },
       move({ seat, move }) {
         happen({ kind: 'move', seat, move }, played(round, situation, seat, move))
