@@ -73,7 +73,16 @@ describe("KP-6 a den's notes", () => {
 
   it('show what was seen, less what one took oneself', () => {
     expect(onDenA(looked, 0)).toEqual([['Whisper', 'Padre', 'Ace'], 0])
-    expect(kingpin.view(looked, 1).mine).toBeNull()
+    expect(kingpin.view(looked, 1).mine).toEqual({ dens: [], pieces: [] })
+  })
+
+  it('are there before anything is noted, for a first look is a secret too, and end with the game', () => {
+    const over = play(table({ dens, street: [[0, 2, 'Boxer', 'down']] }), pass, pass)
+    for (const seat of [0, 1]) {
+      expect(kingpin.view(table({ dens }), seat).mine).toEqual({ dens: [], pieces: [] })
+      expect(kingpin.view(over, seat).mine).toBeNull()
+    }
+    expect(kingpin.view(looked, 'table').mine).toBeNull()
   })
 
   it('lose what was seen to be played face up', () => {

@@ -10,7 +10,7 @@ export interface ShownPiece extends Omit<Piece, 'crook'> {
   crook: number | null
 }
 
-/** A seat's notes: what it has seen, and the others haven't. */
+/** A seat's notes: what it has seen, and the others haven't. Empty ones count too: any turn may begin with a look. */
 export interface Notes {
   /** `gone` of these crooks are there no more. */
   dens: { den: Den; crooks: number[]; gone: number }[]
@@ -45,7 +45,7 @@ export function view(state: KingpinState, viewer: Viewer): KingpinView {
     pieces: state.pieces.map(shown),
     looks: state.looks.map(({ dens, pieces }) => ({ dens: dens.slice(), pieces })),
     looking: state.looking,
-    mine: viewer === 'table' ? null : notesOf(state, viewer),
+    mine: viewer === 'table' || state.phase === 'over' ? null : notesOf(state, viewer),
   }
 }
 
@@ -53,7 +53,7 @@ function shown({ crook, den, seat, at, faceUp }: Piece): ShownPiece {
   return { crook: faceUp ? crook : null, den, seat, at, faceUp }
 }
 
-function notesOf(state: KingpinState, viewer: number): Notes | null {
+function notesOf(state: KingpinState, viewer: number): Notes {
   const looks = state.looks[viewer] as Looks
   const dens = looks.dens.flatMap((gone, index) => {
     if (gone === null) return []
@@ -64,5 +64,5 @@ function notesOf(state: KingpinState, viewer: number): Notes | null {
   const pieces = state.pieces.flatMap(({ crook, seat, faceUp }, piece) =>
     !faceUp && (seat === viewer || looks.pieces.includes(piece)) ? [{ piece, crook }] : [],
   )
-  return dens.length === 0 && pieces.length === 0 ? null : { dens, pieces }
+  return { dens, pieces }
 }
