@@ -19,30 +19,38 @@ interface Ran extends Count {
   seconds: number
 }
 
-const steps: readonly Step[] = [
-  { name: 'types', run: () => check('tsc -p .') },
-  { name: 'types in components', run: () => check('svelte-check --fail-on-warnings') },
-  { name: 'lint', run: () => check('eslint .') },
-  { name: 'format', run: () => check('prettier --check --log-level warn .') },
-  { name: 'unit and property tests', run: () => vitest('unit', 'vitest run') },
-  { name: 'build', run: () => done(buildIfNeeded) },
-  { name: 'slow tests', run: () => vitest('slow', 'vitest run --config vitest.slow.config.ts') },
-  { name: 'a browser', run: () => done(installBrowser) },
-  { name: 'end-to-end tests', after: 'build', run: playwright },
+/** What stands in one line of this list runs at the same time. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', run: () => check('tsc -p .') },
+    { name: 'types in components', run: () => check('svelte-check --fail-on-warnings') },
+    { name: 'lint', run: () => check('eslint .') },
+    { name: 'format', run: () => check('prettier --check --log-level warn .') },
+  ],
+  [{ name: 'unit and property tests', run: () => vitest('unit', 'vitest run') }],
+  [{ name: 'build', run: () => done(buildIfNeeded) }],
+  [{ name: 'slow tests', after: 'build', run: () => vitest('slow', 'vitest run --config vitest.slow.config.ts') }],
+  [{ name: 'a browser', run: () => done(installBrowser) }],
+  [{ name: 'end-to-end tests', after: 'build', run: playwright }],
 ]
 
 export async function run(): Promise<number> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const ran: Ran[] = []
-  for (const { name, after, run } of steps) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
-    const started = performance.now()
-    const blocked = ran.some((step) => step.name === after && step.failed > 0)
-    const count = blocked ? notRun(after) : await run().catch(failed)
-    ran.push({ name, ...count, seconds: (performance.now() - started) / 1000 })
+  for (const stage of stages) {
+    const name = stage.map(({ name }) => name).join(', ')
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`)
+    ran.push(...(await Promise.all(stage.map((step) => runStep(step, ran)))))
   }
   return report(ran)
+}
+
+async function runStep({ name, after, run }: Step, ran: readonly Ran[]): Promise<Ran> {
+  const started = performance.now()
+  const blocked = ran.some((step) => step.name === after && step.failed > 0)
+  const count = blocked ? notRun(after) : await run().catch(failed)
+  return { name, ...count, seconds: (performance.now() - started) / 1000 }
 }
 
 function report(ran: readonly Ran[]): number {
@@ -76,19 +84,21 @@ async function done(work: () => unknown): Promise<Count> {
   return { passed: 1, failed: 0 }
 }
 
-/** A command that is one check as a whole. */
+/** A command that is one check as a whole; what it says is said when it is done. */
 async function check(command: string): Promise<Count> {
-  return (await call(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const { well, said } = await call(command, 'pipe')
+  if (!well) console.log(`${command}\n${said}`)
+  return well ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function vitest(name: string, command: string): Promise<Count> {
   const file = join(results, `${name}.json`)
-  const well = await call(`${command} --reporter=default --reporter=json --outputFile.json=${file}`)
+  const { well } = await call(`${command} --reporter=default --reporter=json --outputFile.json=${file}`, 'inherit')
   return countVitest(read(file), well)
 }
 
 async function playwright(): Promise<Count> {
-  const well = await call('playwright test')
+  const { well } = await call('playwright test', 'inherit')
   return countPlaywright(read(join(results, 'e2e.json')), well)
 }
 
@@ -100,14 +110,12 @@ function read(file: string): unknown {
   }
 }
 
-/** Runs a command of the project's to its end; whether it went well. */
-function call(command: string): Promise<boolean> {
+/** Runs a command of the project's to its end. */
+function call(command: string, output: 'inherit' | 'pipe'): Promise<{ well: boolean; said: string }> {
   const PATH = [join(modules, '.bin'), process.env['PATH']].join(delimiter)
-  const child = spawn(command, {
-    cwd: root,
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH },
-  })
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
+  const env = { ...process.env, PATH }
+  const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', output, output], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ well: code === 0, said })))
 }
