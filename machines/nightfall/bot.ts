@@ -78,8 +78,16 @@ function value(seat: Seat, state: S, outcome: Outcome | undefined): number {
   const lead = (worths[seat] ?? 0) - Math.max(...worths.filter((_, other) => other !== seat))
   return 1 / (1 + Math.exp(-lead / 4))
 }
+/** Enough moves to see this night's end and the next one begin. */
+const movesAhead = 12
+
 /** The more imagined nights, the better the thief, and the slower. */
-export const thief = (nights: number): Bot<NightfallMove, NightfallView> =>
-  monteCarlo(nightfall, { iterations: nights, value, policy: sensibly, horizon: 30 })
+export const thief = (nights: number): Bot<NightfallMove, NightfallView> => ({
+  choose(view, seat, moves, random) {
+    const horizon = movesAhead * view.players.length
+    const search = { iterations: nights, value, policy: sensibly, horizon }
+    return monteCarlo(nightfall, search).choose(view, seat, moves, random)
+  },
+})
 
 export const nightfallBot = thief(120)

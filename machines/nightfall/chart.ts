@@ -6,8 +6,8 @@ import { clone, type NightfallMove, type NightfallState } from './state.ts'
 
 // NF-4.2, the same in the Villa and in the Museum
 const burglary = {
-  entry: 'freshenOwnTools',
   initial: 'aim',
+  exit: 'freshenOwnTools',
   states: {
     aim: { on: { aim: { target: 'steal', actions: 'aim' } } },
     steal: { on: { steal: { target: 'aim', actions: ['steal', 'takeBack'] } } },

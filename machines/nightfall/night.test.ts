@@ -248,9 +248,11 @@ describe('NF-4.2 Villa and Museum', () => {
   })
 
   it('serves again in the next round', () => {
-    let state = inVilla(['plan', 'plan'], [6], [])
+    let state = inVilla(['plan', 'plan'], [6, 26], [])
     state = play(state, aim(0), { type: 'steal', own: true })
+    expect(state.players[0]?.served).toBe(true)
     while (state.phase !== 'place') state = play(state, { type: 'decline' })
+    expect(state.players[0]?.served).toBe(false)
     exhibit(state, 'villa', 11)
     state = place(state, 'city', 'villa', 'city', 'city', 'city', 'city')
     state = declineUntil(state, 'act.villa')

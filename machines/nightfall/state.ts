@@ -55,7 +55,7 @@ export interface Player {
   seen: Tools
   /** Unsold, in the order in which it was taken. */
   loot: LootId[]
-  /** Whether the thief's own tool has served at the Villa or Museum where stones are acting now. */
+  /** Whether the thief's own tool has already served in the house where stones are acting now. */
   served: boolean
 }
 

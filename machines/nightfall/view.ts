@@ -32,7 +32,7 @@ export interface PlayerView {
   seen: Tools
   /** The backs of the unsold loot. */
   loot: BackId[]
-  /** Whether the thief's own tool has served at the Villa or Museum where stones are acting now. */
+  /** Whether the thief's own tool has already served in the house where stones are acting now. */
   served: boolean
 }
 
