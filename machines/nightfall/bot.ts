@@ -3,7 +3,7 @@ import { monteCarlo, victory } from '../kernel/bots/montecarlo.ts'
 import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
 import { exchanges, type LootId, type Tool } from './data.ts'
 import { nightfall } from './game.ts'
-import { appealOfLoot, appealOfTool, bestPlace, unsoldWorth, worthOf } from './plan.ts'
+import { appealOfLoot, appealOfTool, bestPlace, favourite, unsoldWorth, worthOf } from './plan.ts'
 import { moneyOf, ownTool, payment } from './reckon.ts'
 import { playerAt, type NightfallMove, type NightfallState, type Tools } from './state.ts'
 import type { NightfallView } from './view.ts'
@@ -16,15 +16,10 @@ function sensibly(
   seat: Seat,
   moves: readonly NightfallMove[],
 ): NightfallMove {
-  let best = moves[0] as NightfallMove
-  if (moves.length === 1) return best
-  if (best.type === 'place') return { type: 'place', place: bestPlace(state, seat) }
-  let most = -Infinity
-  for (const move of moves) {
-    const appeal = appealOf(state, seat, move)
-    if (appeal > most) [most, best] = [appeal, move]
-  }
-  return best
+  const first = moves[0] as NightfallMove
+  if (moves.length === 1) return first
+  if (first.type === 'place') return { type: 'place', place: bestPlace(state, seat) }
+  return favourite(moves, (move) => appealOf(state, seat, move)) ?? first
 }
 
 /** In money, over declining. */
@@ -78,6 +73,7 @@ function value(seat: Seat, state: S, outcome: Outcome | undefined): number {
   const lead = (worths[seat] ?? 0) - Math.max(...worths.filter((_, other) => other !== seat))
   return 1 / (1 + Math.exp(-lead / 4))
 }
+
 /** Enough moves to see this night's end and the next one begin. */
 const movesAhead = 12
 

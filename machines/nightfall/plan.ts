@@ -142,54 +142,52 @@ function visitCity({ city, toolsLeft, thief, villa, museum }: Night, plan: Plan,
   const targets = [...(plan.villa > 0 ? villa : []), ...(plan.museum > 0 ? museum : [])]
   const lying = { ...city }
   for (let i = Math.min(toolsLeft, toolsPerVisit * plan.city); i > 0; i--) {
-    let best: Tool | null = null
-    let most = 0
-    for (const tool of tools) {
-      const appeal = lying[tool] === 0 ? 0 : appealOfTool(tool, hand, thief, targets)
-      if (appeal > most) [most, best] = [appeal, tool]
-    }
-    if (best === null) return
-    lying[best] -= 1
-    hand[best] += 1
+    const tool = favourite(tools, (one) => (lying[one] > 0 ? appealOfTool(one, hand, thief, targets) : -Infinity))
+    if (tool === null) return
+    lying[tool] -= 1
+    hand[tool] += 1
   }
 }
 
 function burgle(cards: readonly LootId[], stones: number, thief: Tool | null, hand: Tools, loot: LootId[]): number {
   let money = 0
   let own = thief
-  const taken: LootId[] = []
+  let lying = cards
+  const appeal = (card: LootId): number => (canPay(lootOf(card).tools, hand, own) ? appealOfLoot(card, own) : -Infinity)
   for (let i = 0; i < stones; i++) {
-    let best: LootId | null = null
-    let most = 0
-    for (const card of cards) {
-      if (taken.includes(card) || !canPay(lootOf(card).tools, hand, own)) continue
-      const appeal = appealOfLoot(card, own)
-      if (appeal > most) [most, best] = [appeal, card]
-    }
-    if (best === null) break
-    const needed = lootOf(best).tools
+    const card = favourite(lying, appeal)
+    if (card === null) break
+    const { kind, tools: needed } = lootOf(card)
     for (const tool of toolsToPay(needed, own)) hand[tool] -= 1
     if (own !== null && needed.includes(own)) own = null
-    taken.push(best)
-    if (lootOf(best).kind === 'money') money += promiseOf(best)
-    else loot.push(best)
+    lying = lying.filter((other) => other !== card)
+    if (kind === 'money') money += promiseOf(card)
+    else loot.push(card)
   }
   return money
 }
 
 function visitHarbour(fences: readonly FenceId[], stones: number, loot: LootId[]): number {
   let money = 0
-  const gone: FenceId[] = []
+  let waiting = fences
   for (let i = 0; i < stones && loot.length > 0; i++) {
-    let best: { fence: FenceId; loot: LootId[]; pays: number } | null = null
-    for (const fence of fences) {
-      const sale = gone.includes(fence) ? null : bestSale(fence, loot)
-      if (sale && sale.pays > (best?.pays ?? 0)) best = { fence, ...sale }
-    }
-    if (best === null) break
-    money += best.pays
-    gone.push(best.fence)
-    for (const card of best.loot) loot.splice(loot.indexOf(card), 1)
+    const fence = favourite(waiting, (one) => bestSale(one, loot)?.pays ?? -Infinity)
+    const sale = fence === null ? null : bestSale(fence, loot)
+    if (sale === null) break
+    money += sale.pays
+    waiting = waiting.filter((other) => other !== fence)
+    for (const card of sale.loot) loot.splice(loot.indexOf(card), 1)
   }
   return money
+}
+
+/** Whatever appeals most; null if all of it is out of the question (-Infinity). */
+export function favourite<T>(items: readonly T[], appeal: (item: T) => number): T | null {
+  let best: T | null = null
+  let most = -Infinity
+  for (const item of items) {
+    const its = appeal(item)
+    if (its > most) [most, best] = [its, item]
+  }
+  return best
 }
