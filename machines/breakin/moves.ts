@@ -39,10 +39,20 @@ const only = (seat: Seat): readonly Seat[] => alone[seat] ?? [seat]
 const activePlayer = (state: S): readonly Seat[] => only(state.activePlayer)
 const receiver = (state: S): readonly Seat[] => only(reception(state).to)
 
+/** BI-3.1: the moves that give a card to somebody who awaits one. */
+function receivers<M extends { to: Seat }>({ players }: S, moves: readonly M[]): M[] {
+  const possible: M[] = []
+  for (const move of moves) {
+    const player = players[move.to]
+    if (player && awaitsCard(player)) possible.push(move)
+  }
+  return possible
+}
+
 /** BI-6: to whom an informant may pass on. */
 function passesOf(state: S, seat: Seat): readonly BreakInMove[] {
   if (state.panic) return acceptOnly
-  return [accept, ...passes.filter(({ to }) => to !== seat && to < state.seats && awaitsCard(playerAt(state, to)))]
+  return [accept, ...receivers(state, passes).filter(({ to }) => to !== seat)]
 }
 
 export const steps: Partial<Record<Phase, Step<S, BreakInMove>>> = {
@@ -50,7 +60,7 @@ export const steps: Partial<Record<Phase, Step<S, BreakInMove>>> = {
   'round.turnUp': { active: activePlayer, moves: () => turnUp },
   'round.give': {
     active: activePlayer,
-    moves: (state) => gives.filter(({ to }) => to < state.seats && awaitsCard(playerAt(state, to))),
+    moves: (state) => receivers(state, gives),
   },
   // BI-4.1, BI-6
   'receive.question': {

@@ -212,10 +212,10 @@ function panicOf(state: S) {
 // ---- BI-4.3 Caught? ---------------------------------------------------------------------------------------------------
 
 function arrest(state: S): void {
-  const { to } = reception(state)
+  const { card, to } = reception(state)
   state.incoming = null
   const player = playerAt(state, to)
-  const combination = caughtWith(player.front)
+  const combination = caughtWith(player.front, card)
   if (combination === null) return
   player.out = combination
   discardFront(state, to)

@@ -1,6 +1,7 @@
 /** What the table looks like, as plain JSON, and the questions that rules, views and bots all ask of it. */
 import type { Seat, State } from '../kernel/game.ts'
 import {
+  cards,
   catches,
   combinations,
   lyingCards,
@@ -142,9 +143,17 @@ const catchList = combinations.map((name) => ({
   needs: lyingCards.map((card) => ({ card, count: catches[name][card] ?? 0 })).filter(({ count }) => count > 0),
 }))
 
-/** BI-4.3 */
-export function caughtWith(front: Readonly<Pile<LyingCard>>): Combination | null {
-  for (const { name, needs } of catchList) {
+/** The combinations that a card can complete; lost loot completes what the stolen loot does. */
+const completedBy = Object.fromEntries(
+  cards.map((card) => {
+    const gained = card === 'lostLoot' ? 'loot' : card
+    return [card, catchList.filter(({ needs }) => needs.some((need) => need.card === gained))]
+  }),
+) as Record<Card, typeof catchList>
+
+/** BI-4.3; who has just received a card need only be checked for what it completes. */
+export function caughtWith(front: Readonly<Pile<LyingCard>>, received?: Card): Combination | null {
+  for (const { name, needs } of received ? completedBy[received] : catchList) {
     if (needs.every(({ card, count }) => front[card] >= count)) return name
   }
   return null
