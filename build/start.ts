@@ -66,6 +66,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 /** Electron's binary, if the app should open in it. A browser shell that runs already gets another window instead. */
 async function chooseElectron({ shell, data }: Wishes): Promise<string | undefined> {
+  if (shell === 'electron' && !hasDisplay()) console.log('There is no display for Electron here, so a browser it is.')
   if (shell === 'browser' || !hasDisplay() || (await isServed(data))) return undefined
   const there = electronBinary()
   if (there !== undefined) return there

@@ -58,8 +58,8 @@ export class Shell {
   }
 
   async restart(): Promise<string> {
-    await this.stop()
     this.killed = true
+    await this.stop()
     await this.start()
     return this.address
   }

@@ -30,7 +30,7 @@ it('opens a window with a profile of its own', async () => {
   await new Promise((resolve) => window.once('exit', resolve))
   const args = readFileSync(join(folder, 'args'), 'utf8').split('\n')
   expect(args).toContain('--app=http://127.0.0.1:1/?token=x')
-  expect(args).toContain(`--user-data-dir=${folder}/window`)
+  expect(args).toContain(`--user-data-dir=${folder}/chromium`)
 })
 
 it('needs a display only on Linux', () => {

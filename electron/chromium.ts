@@ -58,7 +58,7 @@ function profileFor(chromium: string, data: string): string {
   const { HOME } = process.env
   const confined =
     chromium.startsWith('/snap/') || (chromium.endsWith('/chromium-browser') && existsSync('/snap/bin/chromium'))
-  return confined && HOME ? join(HOME, 'snap', 'chromium', 'common', 'larceny') : join(data, 'window')
+  return confined && HOME ? join(HOME, 'snap', 'chromium', 'common', 'larceny') : join(data, 'chromium')
 }
 
 /** The system's default browser. */

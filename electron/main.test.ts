@@ -60,7 +60,7 @@ describe('starting', () => {
     await start()
     expect(electron.called('setPath')).toEqual([
       ['userData', data],
-      ['sessionData', join(data, 'window')],
+      ['sessionData', join(data, 'electron')],
     ])
     expect(createHost).toHaveBeenCalledWith({ dataDir: data, shell: 'electron', version: '1.2.3' })
   })

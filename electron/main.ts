@@ -15,7 +15,7 @@ function start(): void {
   const { values } = parseArgs({ options: { data: { type: 'string' } }, strict: false })
   const data = dataDirectory(typeof values['data'] === 'string' ? values['data'] : undefined)
   app.setPath('userData', data)
-  app.setPath('sessionData', join(data, 'window'))
+  app.setPath('sessionData', dataDirectory(join(data, 'electron')))
   if (!app.requestSingleInstanceLock()) return app.quit()
 
   app.enableSandbox()

@@ -3,6 +3,7 @@
  * the real one can't be had; e2e/electron.spec.ts says the same of the real one where it can.
  */
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 
 type Listener = (...args: unknown[]) => unknown
 
@@ -62,7 +63,11 @@ export const world = {
 
 class App extends EventEmitter {
   isPackaged = false
-  setPath = record('setPath')
+  /** As the real one: the folder must be there. */
+  setPath(...args: [name: string, path: string]): void {
+    if (!existsSync(args[1])) throw new Error(`Failed to set path: ${args[1]}`)
+    calls.push(['setPath', ...args])
+  }
   enableSandbox = record('enableSandbox')
   quit = record('quit')
   exit = record('exit')
