@@ -15,5 +15,6 @@ export default defineConfig({
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 })

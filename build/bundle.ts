@@ -35,6 +35,7 @@ const programs: InlineConfig = {
     outDir: join(dist, 'electron'),
     minify: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { main: join(root, 'electron/main.ts'), browser: join(root, 'electron/browser.ts') },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
@@ -52,6 +53,7 @@ const preload: InlineConfig = {
     emptyOutDir: false,
     minify: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { preload: join(root, 'electron/preload.ts') },
       output: { format: 'cjs', entryFileNames: '[name].cjs' },
     },
