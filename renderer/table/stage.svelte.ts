@@ -25,6 +25,7 @@ export class TableStage implements Stage {
   sky: Sky | null = null
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
+  showTime: ((entry: Note) => number | null) | null = null
 
   #hurried = false
   #refetch: () => void
@@ -37,12 +38,16 @@ export class TableStage implements Stage {
     const { sky, flights } = this
     const { view } = frame
     if (!this.scene?.frame.view || !view || !sky || !flights) return
-    const shown = news.map((line) => flights(line, view)).filter((list) => list.length > 0)
-    const time = timePerLine(shown.length, pace(), waiting)
-    if (time === 0) return
+    const shown = news
+      .map((line) => ({ list: flights(line, view), own: this.showTime?.(line) ?? null }))
+      .filter(({ list }) => list.length > 0)
+    if (shown.length === 0 || pace() === 0) return
+    const usual = timePerLine(shown.filter(({ own }) => own === null).length, pace(), waiting)
     this.playing = true
     this.#hurried = false
-    for (const list of shown) if (!this.#hurried) await sky.fly(list, time)
+    for (const { list, own } of shown) {
+      if (!this.#hurried) await sky.fly(list, own === null ? usual : own * pace())
+    }
     this.playing = false
   }
 

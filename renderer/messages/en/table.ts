@@ -30,6 +30,7 @@ export const messages = {
   'side.close': 'Close the side panel',
   'side.open': 'Open the side panel',
   'log.title': 'Log',
+  'log.earlier': 'Show earlier lines',
   'log.empty': 'Nothing has happened yet.',
   'notes.title': 'Notes',
   'rules.title': 'Rules',
@@ -39,6 +40,7 @@ export const messages = {
   'seat.active': 'to move',
   'seat.thinking': 'thinking',
 
+  'dock.title': 'What to do now',
   'prompt.thinking': '{who:seat} is thinking …',
   'prompt.waiting': 'Waiting for {who:seat}.',
   'prompt.over': 'The game is over.',

@@ -1,0 +1,79 @@
+/** Three people on one screen, with secrets: the curtain falls between them, and nothing gets through it. */
+import { axe, expect, frames, picture, test } from './harness.ts'
+import { curtain, end, goOn, moment, phase, sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(240_000)
+
+/** Words that tell of a card. The phases of the game, which some of them name, are no secret. */
+const cards = /police|watchdog|door ?chain|padlock|"loot|bone|bolt ?cutter|"keys"|clover|lost ?loot|lawyer|informant/i
+
+interface FrameLike {
+  stage?: string
+  [part: string]: unknown
+}
+
+/** Everything in a message that is a frame of a table. */
+function framesIn(text: string): FrameLike[] {
+  const message = JSON.parse(text) as { value?: FrameLike; frame?: FrameLike }
+  return [message.value, message.frame].filter((frame): frame is FrameLike => frame?.stage !== undefined)
+}
+
+test('a game of three people from the shelf to the winner', async ({ page }) => {
+  const window = await frames(page)
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'hot seat' })
+
+  const looked = new Set<string>()
+  let curtains = 0
+  for (let n = 0; ; n++) {
+    const now = await moment(page)
+    if (now === 'end') break
+    if (now === 'curtain') {
+      curtains += 1
+      await expect(page.locator('svg.card, svg.back, [data-anchor], .log, .dock')).toHaveCount(0)
+      expect(await page.locator('body').innerHTML()).not.toMatch(cards)
+      const sent = async () => (await window.sent()).flatMap(({ text }) => framesIn(text))
+      await expect.poll(async () => (await sent()).at(-1)?.stage).toBe('curtain')
+      const down = (await sent()).filter(({ stage }) => stage === 'curtain')
+      for (const frame of down) {
+        expect(frame).toMatchObject({ view: null, moves: [], recap: [], log: { from: 0, lines: [] }, front: null })
+        expect(JSON.stringify({ ...frame, phases: [], options: {} })).not.toMatch(cards)
+      }
+      await window.clear()
+    }
+    const state = now === 'move' ? await phase(page) : now
+    if (!looked.has(state)) {
+      looked.add(state)
+      await axe(page)
+      await picture(page, `table-${state.replaceAll(/\W+/g, '-')}`)
+    }
+    await goOn(page, now, n)
+  }
+  expect(curtains).toBeGreaterThan(5)
+  expect([...looked]).toEqual(expect.arrayContaining(['curtain', 'recap', 'turn up', 'give', 'hidden card?']))
+
+  await expect(end(page).getByRole('heading', { name: /^(Ada|Bert|Cleo) wins$/ })).toBeFocused()
+  await expect(end(page).getByRole('row')).toHaveCount(4)
+  await axe(page)
+  await picture(page, 'table-end')
+
+  await page.getByRole('button', { name: 'Look at the table' }).click()
+  await expect(end(page)).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(end(page)).toHaveCount(0)
+  expect(await moment(page)).not.toBe('end')
+})
+
+test('whoever may choose in a panic takes the seat by name', async ({ page }) => {
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'panic 37' })
+  const names = curtain(page).getByRole('button')
+  for (let n = 0; (await moment(page)) !== 'curtain' || (await names.count()) < 2; n++) {
+    await goOn(page, await moment(page), n)
+  }
+  for (const name of await names.allInnerTexts()) expect(name).toMatch(/^I am (Ada|Bert|Cleo)$/)
+  const chosen = (await names.last().innerText()).replace('I am ', '')
+  await names.last().click()
+  if ((await moment(page)) === 'recap') await page.getByRole('button', { name: 'To the table' }).click()
+  await expect(page.locator('.panel.front')).toHaveAccessibleName(chosen)
+})

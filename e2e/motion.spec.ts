@@ -1,0 +1,81 @@
+/** Moves are shown as movement: at the chosen speed, skipped by a key, and not at all where that is asked for. */
+import { expect, test, type Page } from './harness.ts'
+import { moment, moves, prompt, sitDown } from './table.ts'
+
+const flying = (page: Page) => page.locator('[data-flight]')
+
+/** Counts everything that ever flies from now on. */
+async function watchFlights(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new Set<Node>()
+    Object.assign(window, { flown: seen })
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.flight) seen.add(node)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { flown: Set<Node> }).flown.size)
+}
+
+const lineup = { people: ['Ada', 'Bert', 'Cleo'], seed: 'motion' }
+
+test('a card flies from the deck to the light, and on to its receiver', async ({ page }) => {
+  await sitDown(page, lineup)
+  await moment(page)
+  await moves(page).first().click()
+  await expect(flying(page)).toHaveAttribute('data-flight', /^turn-/)
+  await expect(moves(page).first()).toHaveAttribute('aria-disabled', 'true')
+  await expect(prompt(page)).toHaveText(/^Who gets the /)
+  await expect(flying(page)).toHaveCount(0)
+  await moves(page).first().click()
+  await expect(flying(page)).toHaveAttribute('data-flight', /^whole-/)
+  await expect(prompt(page)).toHaveText(/is for you/)
+})
+
+test('Space skips what is moving', async ({ page }) => {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Slow' }).check()
+  await page.getByRole('link', { name: 'Shelf' }).click()
+  await sitDown(page, lineup)
+  await moment(page)
+  await moves(page).first().click()
+  await expect(flying(page)).toHaveCount(1)
+  const began = Date.now()
+  await page.keyboard.press('Space')
+  await expect(flying(page)).toHaveCount(0)
+  expect(Date.now() - began).toBeLessThan(500)
+  await expect(prompt(page)).toHaveText(/^Who gets the /)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing flies', async ({ page }) => {
+    await sitDown(page, lineup)
+    await moment(page)
+    const flown = await watchFlights(page)
+    await moves(page).first().click()
+    await expect(prompt(page)).toHaveText(/^Who gets the /)
+    await moves(page).first().click()
+    await expect(prompt(page)).toHaveText(/is for you/)
+    expect(await flown()).toBe(0)
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect(running).toBe(0)
+  })
+})
+
+test.describe('with movement off', () => {
+  test('nothing flies', async ({ page }) => {
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'Off', exact: true }).check()
+    await page.getByRole('link', { name: 'Shelf' }).click()
+    await sitDown(page, lineup)
+    await moment(page)
+    const flown = await watchFlights(page)
+    await moves(page).first().click()
+    await expect(prompt(page)).toHaveText(/^Who gets the /)
+    expect(await flown()).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+/** How the end-to-end tests sit at a table: they start a game from the shelf, and play by what the screen offers. */
+import { expect, type Page } from './harness.ts'
+
+export interface Lineup {
+  people: readonly string[]
+  bots?: number
+  informant?: boolean
+  seed: string
+}
+
+/** From the shelf through the new game's form to the table. */
+export async function sitDown(page: Page, { people, bots = 0, informant = false, seed }: Lineup): Promise<void> {
+  await page.getByRole('link', { name: /New game of Break-In/ }).click()
+  const seats = people.length + bots
+  const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
+  await expect(rows).toHaveCount(4)
+  for (let n = 4; n > seats; n--) await page.getByRole('button', { name: `Take seat ${n} away` }).click()
+  for (let n = 4; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click()
+  await expect(rows).toHaveCount(seats)
+  for (const [index, name] of people.entries()) {
+    const row = page.getByRole('group', { name: `Seat ${index + 1}: person or bot` })
+    await row.getByRole('radio', { name: 'Person' }).check()
+    await page.getByLabel(`Seat ${index + 1}: name`).fill(name)
+  }
+  for (let n = people.length + 1; n <= seats; n++) {
+    await page
+      .getByRole('group', { name: `Seat ${n}: person or bot` })
+      .getByRole('radio', { name: 'Bot' })
+      .check()
+  }
+  if (informant) await page.getByRole('switch', { name: 'The informant' }).check()
+  await page.getByText('Advanced').click()
+  await page.getByLabel('Seed').fill(seed)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page).toHaveURL(/#\/table\//)
+  await page.getByRole('button', { name: 'Got it' }).click()
+}
+
+/** Bots don't wait for anybody to look. */
+export async function hurryUp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Off', exact: true }).check()
+  await page.getByRole('link', { name: 'Shelf' }).click()
+}
+
+export const curtain = (page: Page) => page.locator('main.curtain')
+export const recap = (page: Page) => page.locator('main.recap')
+export const end = (page: Page) => page.locator('dialog.end')
+export const moves = (page: Page) => page.getByRole('group', { name: 'Your moves' }).getByRole('button')
+export const prompt = (page: Page) => page.locator('.dock .prompt p')
+export const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Undo' })
+export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('button')
+
+export type Moment = 'curtain' | 'recap' | 'end' | 'move'
+
+/** Waits until somebody has something to do, and says what. */
+export async function moment(page: Page): Promise<Moment> {
+  const ready = page.locator('.moves .move:not([aria-disabled="true"])')
+  await expect(curtain(page).or(recap(page)).or(end(page)).or(ready).first()).toBeVisible({ timeout: 30_000 })
+  if (await end(page).isVisible()) return 'end'
+  if (await curtain(page).isVisible()) return 'curtain'
+  return (await recap(page).isVisible()) ? 'recap' : 'move'
+}
+
+/** The phase in the words of the phase map. */
+export const phase = (page: Page) => page.locator('.map [aria-current=step]').innerText()
+
+/** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
+export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
+  if (now === 'curtain') return curtain(page).getByRole('button').first().click()
+  if (now === 'recap') return page.getByRole('button', { name: 'To the table' }).click()
+  const before = await page.locator('.table').innerHTML()
+  const choices = moves(page)
+  await choices.nth(n % (await choices.count())).click()
+  await expect.poll(() => page.locator('.table').innerHTML()).not.toBe(before)
+}

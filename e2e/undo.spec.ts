@@ -1,0 +1,51 @@
+/** Taking back, and what can't be taken back. */
+import { expect, test, type Page } from './harness.ts'
+import { curtain, goOn, logLines, moment, moves, prompt, sitDown, undo } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const asks = (page: Page, question: RegExp) => expect(prompt(page)).toHaveText(question)
+
+test('a card that was given can be taken back, one that was seen can’t', async ({ page }) => {
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'undo' })
+  await moment(page)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo(page)).toHaveAttribute('title', 'There is nothing to take back yet.')
+
+  await moves(page).first().click()
+  await asks(page, /^Who gets the /)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await undo(page).click({ force: true })
+  await expect(page.getByText(/This can’t be taken back: /)).toBeVisible()
+  await asks(page, /^Who gets the /)
+  const [question, log] = [await prompt(page).innerText(), await logLines(page).allInnerTexts()]
+
+  await moves(page)
+    .filter({ hasText: /^Give|Give the/ })
+    .first()
+    .click()
+  await asks(page, /is for you/)
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'false')
+  await undo(page).click({ force: true })
+  await expect(prompt(page)).toHaveText(question)
+  expect(await logLines(page).allInnerTexts()).toEqual(log)
+
+  await moves(page).last().click()
+  await asks(page, /is for you/)
+  await page.keyboard.press('u')
+  await expect(prompt(page)).toHaveText(question)
+})
+
+test('nothing is taken back once somebody else has looked', async ({ page }) => {
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'undo and the curtain' })
+  for (let n = 0; n < 200; n++) {
+    const now = await moment(page)
+    const before = now === 'curtain' ? await curtain(page).innerText() : ''
+    await goOn(page, now, n)
+    if (n > 2 && before) break
+  }
+  if ((await moment(page)) === 'recap') await page.getByRole('button', { name: 'To the table' }).click()
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
+  await undo(page).click({ force: true })
+  await expect(page.getByText(/This can’t be taken back: somebody/)).toBeVisible()
+})
