@@ -26,19 +26,27 @@ export function lessonOf<S extends State, M extends Move, V extends View>(
   after: S,
 ): Lesson | undefined {
   if (!sameJson(made.before.random, after.random)) return 'random'
-  for (let seat = 0; seat < after.seats; seat++) if (hasLearnt(game, made, after, seat)) return 'learnt'
+  const asked = new Set<string>()
+  for (let seat = 0; seat < after.seats; seat++) {
+    const known = game.view(made.before, seat)
+    const seen = game.view(after, seat)
+    if (sawNothing(known, seen)) continue
+    // Others who know the same and saw the same have learnt the same: one of them is asked.
+    const knowledge = JSON.stringify([seat === made.seat, { ...known, seat: null }, { ...seen, seat: null }])
+    if (asked.has(knowledge)) continue
+    asked.add(knowledge)
+    if (hasLearnt(game, made, seat, known, seen)) return 'learnt'
+  }
   return undefined
 }
 
 function hasLearnt<S extends State, M extends Move, V extends View>(
   game: Game<S, M, V>,
-  { before, seat: mover, move }: Made<S, M>,
-  after: S,
+  { seat: mover, move }: Made<S, M>,
   seat: Seat,
+  known: V,
+  seen: V,
 ): boolean {
-  const known = game.view(before, seat)
-  const seen = game.view(after, seat)
-  if (sawNothing(known, seen)) return false
   const looksTheSame = (world: S, candidate: M): boolean => {
     const simulation = game.simulate(world)
     simulation.play(mover, candidate)
