@@ -28,6 +28,17 @@ describe('the bot', () => {
     expect(wins).toBeGreaterThanOrEqual(games * 0.8)
   })
 
+  it('goes for the money instead of hoarding tools', { timeout: 120_000 }, () => {
+    const hasty = thief(20)
+    const simulation = nightfall.simulate(nightfall.setup({ seats: 2, seed: 'self' }))
+    const source = random('self')
+    for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
+      const moves = simulation.legalMoves(seat)
+      simulation.play(seat, hasty.choose(nightfall.view(simulation.state, seat), seat, moves, source))
+    }
+    expect(simulation.state.round).toBeLessThan(25)
+  })
+
   it('plans City, Villa and Harbour together: the tool it lacks, the chest it opens, the loot it sells', () => {
     let state = table(2, 'hammer')
     hold(state, 0, 'pliers', 'lockpick')

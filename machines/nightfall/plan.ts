@@ -20,14 +20,20 @@ type S = NightfallState
 
 // ---- What things are worth, in money ----------------------------------------------------------------------------------
 
-const toolWorth = 0.5
+/** Of the first, second and third tool of a kind; no loot takes more than two, and hoarding wins no game. */
+const toolWorths = [0.6, 0.5, 0.1]
+const meanToolWorth = 0.5
 /** Loot has to be sold first. */
 const unsoldShare = 0.75
 
 export const unsoldWorth = (card: LootId): number => lootOf(card).value * unsoldShare
 
+/** What one tool more of this kind is worth. */
+const worthOfTool = (tool: Tool, hand: Readonly<Tools>): number => toolWorths[hand[tool]] ?? 0
+
 export function worthOf(hand: Readonly<Tools>, loot: readonly LootId[]): number {
-  let worth = countTools(hand) * toolWorth
+  let worth = 0
+  for (const tool of tools) for (let i = 0; i < hand[tool]; i++) worth += toolWorths[i] ?? 0
   for (const card of loot) worth += unsoldWorth(card)
   return worth
 }
@@ -42,7 +48,7 @@ const promiseOf = (card: LootId): number => promises[card - 1] ?? 0
 
 /** What a tool more would bring: closer to the best of the targets, and something for the nights to come. */
 export function appealOfTool(tool: Tool, hand: Readonly<Tools>, own: Tool | null, targets: readonly LootId[]): number {
-  let appeal = 1 / (8 + 8 * hand[tool])
+  let appeal = worthOfTool(tool, hand) / 8
   for (const card of targets) {
     const missing = missingTools(lootOf(card).tools, hand, own)
     if (missing.includes(tool)) appeal = Math.max(appeal, promiseOf(card) / missing.length)
@@ -52,7 +58,7 @@ export function appealOfTool(tool: Tool, hand: Readonly<Tools>, own: Tool | null
 
 /** What a loot promises beyond its price; half a tool's worth, since tools lying idle bring nothing. */
 export function appealOfLoot(card: LootId, own: Tool | null): number {
-  return promiseOf(card) - (toolsToPay(lootOf(card).tools, own).length * toolWorth) / 2
+  return promiseOf(card) - (toolsToPay(lootOf(card).tools, own).length * meanToolWorth) / 2
 }
 
 // ---- NF-3 Planning the stones together --------------------------------------------------------------------------------
@@ -132,7 +138,7 @@ function walk(night: Night, plan: Plan): number {
   const loot = night.loot.slice()
   if (plan.city > 0) visitCity(night, plan, hand)
   let money = burgle(night.villa, plan.villa, night.thief, hand, loot)
-  if (countTools(hand) > 0) money += plan.ruin * toolWorth
+  if (countTools(hand) > 0) money += plan.ruin * worthOfDraw(hand)
   money += burgle(night.museum, plan.museum, night.thief, hand, loot)
   money += visitHarbour(night.fences, plan.harbour, loot)
   return money + worthOf(hand, loot)
@@ -147,6 +153,13 @@ function visitCity({ city, toolsLeft, thief, villa, museum }: Night, plan: Plan,
     lying[tool] -= 1
     hand[tool] += 1
   }
+}
+
+/** What a tool from the pile is worth, whichever it is. */
+function worthOfDraw(hand: Readonly<Tools>): number {
+  let worth = 0
+  for (const tool of tools) worth += worthOfTool(tool, hand)
+  return worth / tools.length
 }
 
 function burgle(cards: readonly LootId[], stones: number, thief: Tool | null, hand: Tools, loot: LootId[]): number {
