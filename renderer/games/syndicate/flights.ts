@@ -1,0 +1,119 @@
+/** The log, as pictures and as movement. */
+import type { Seat } from '../../../machines/kernel/game.ts'
+import { sameJson } from '../../../machines/kernel/json.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import { cardOf } from '../../../machines/syndicate/data.ts'
+import type { SyndicateView } from '../../../machines/syndicate/index.ts'
+import type { Flight } from '../game.ts'
+import { leftOf } from './ways.ts'
+
+export const anchors = {
+  bank: 'bank',
+  deck: 'deck',
+  gone: 'gone',
+  cash: (seat: Seat) => `cash-${seat}`,
+  /** Where a player's packet and hand are, for all to see. */
+  packet: (seat: Seat) => `packet-${seat}`,
+  hand: (seat: Seat) => `hand-${seat}`,
+  /** Where a player's revealed card lies. */
+  open: (seat: Seat) => `open-${seat}`,
+  display: (seat: Seat) => `display-${seat}`,
+  card: (card: number) => `shown-${card}`,
+}
+
+const pictures: Readonly<Record<string, string>> = {
+  round: 'packet',
+  gained: 'cash',
+  paid: 'cash',
+  lostMoney: 'loss',
+  marked: 'marker',
+  unmarked: 'marker',
+  drew: 'back',
+  drewCards: 'back',
+  over: 'cash',
+}
+export const logPicture = ({ key, params }: Note): string | null =>
+  pictures[key] ?? (typeof params.card === 'number' ? `card-${params.card}` : null)
+
+const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
+
+/** Everything is shown over the table as it was; what a card has brought lands on it while it lies where it was revealed. */
+export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
+  const { params } = entry
+  const [by, card] = [Number(params.by), Number(params.card)]
+  const { bank, deck, gone } = anchors
+  switch (entry.key) {
+    case 'round':
+      return Number(params.round) === 1 ? [] : passing(view)
+    case 'revealed':
+      return revealing(entry, view)
+    case 'played':
+      if (cardOf(card).kind === 'action') return [show(anchors.open(by), `turned-${card}`)]
+      return [{ from: anchors.open(by), to: anchors.display(by), what: `turned-${card}` }]
+    case 'failed':
+      return [{ from: anchors.open(by), to: gone, what: `turned-${card}` }]
+    case 'returned':
+      return [{ from: anchors.open(by), to: anchors.hand(by), what: `turned-${card}` }]
+    case 'gaveUp':
+      return [{ from: anchors.hand(by), to: gone, what: `turned-${card}` }]
+    case 'lostCard':
+      return [{ from: lying(card, by, view), to: gone, what: `turned-${card}` }]
+    case 'tookBack':
+      return [{ from: anchors.card(card), to: anchors.hand(by), what: `turned-${card}` }]
+    case 'gained':
+      return [{ from: bank, to: anchors.cash(by), what: `money-${params.money}` }]
+    case 'paid':
+    case 'lostMoney':
+      return [{ from: anchors.cash(by), to: bank, what: `loss-${params.money}` }]
+    case 'marked':
+      return [{ from: bank, to: lying(Number(params.on), by, view), what: `markers-${params.markers}` }]
+    case 'unmarked':
+      return [{ from: anchors.card(Number(params.on)), to: bank, what: `unmarked-${params.markers}` }]
+    case 'drew':
+      return Array.from({ length: Number(params.count) }, () => ({ from: deck, to: anchors.hand(by), what: 'back' }))
+    case 'unearthed':
+      return (params.cards as readonly number[]).map((found, index, all) => ({
+        from: deck,
+        to: index === all.length - 1 && cardOf(found).kind === 'thug' ? anchors.open(by) : gone,
+        what: `turned-${found}`,
+      }))
+    case 'copied':
+      return [{ from: anchors.card(Number(params.model)), to: lying(card, by, view), what: `turned-${params.model}` }]
+    case 'repeated':
+      return [show(anchors.card(card), `turned-${card}`)]
+    case 'prepared':
+    case 'announced':
+    case 'used':
+    case 'ignored':
+      return [show(anchors.open(by), `turned-${entry.key === 'used' ? Number(params.source) : card}`)]
+    default:
+      return []
+  }
+}
+
+const passing = (view: SyndicateView): Flight[] =>
+  view.players.map((_, seat) => ({
+    from: anchors.packet(seat),
+    to: anchors.packet(leftOf(view, seat)),
+    what: 'packet',
+  }))
+
+/** SY-2.2: all that are revealed together turn over together, with the first of them. */
+function revealing(entry: Note, { news }: SyndicateView): Flight[] {
+  const together = news.filter(({ key }) => key === 'revealed')
+  const at = together.findIndex((other) => sameJson(other, entry))
+  if (at < 0) return [turning(entry)]
+  return at === 0 ? together.map(turning) : []
+}
+
+/** A card of the display; one that has only just been played is still on its way there. */
+function lying(card: number, by: Seat, { news }: SyndicateView): string {
+  const isNew = news.some(({ key, params }) => key === 'played' && params.card === card)
+  return isNew ? anchors.display(by) : anchors.card(card)
+}
+
+const turning = ({ params }: Note): Flight => ({
+  from: anchors.hand(Number(params.by)),
+  to: anchors.open(Number(params.by)),
+  what: `turn-${params.card}`,
+})

@@ -1,0 +1,25 @@
+/** Syndicate on the table screen. */
+import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
+import type { GameScreen } from '../game.ts'
+import Board from './Board.svelte'
+import { flights, logPicture } from './flights.ts'
+import Notes from './Notes.svelte'
+import SeatDetail from './SeatDetail.svelte'
+import Traveller from './Traveller.svelte'
+import { movePicture, paragraph, prompt, sentence } from './ways.ts'
+
+export const screen: GameScreen<SyndicateView, SyndicateMove> = {
+  id: 'syndicate',
+  Board,
+  seating: 'board',
+  SeatDetail,
+  Traveller,
+  Notes,
+  prompt,
+  sentence,
+  movePicture,
+  logPicture,
+  flights,
+  round: ({ round }) => round,
+  paragraph,
+}

@@ -1,0 +1,175 @@
+/** How Syndicate is told: what to do now, what a move says, what a line of the log looks like. */
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import { givesHandCard, priceOf } from '../../../machines/syndicate/counting.ts'
+import { cardOf } from '../../../machines/syndicate/data.ts'
+import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
+import type { Asked, Question } from '../../../machines/syndicate/state.ts'
+
+const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+
+export const leftOf = ({ seats }: SyndicateView, seat: Seat): Seat => (seat + 1) % seats
+const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
+
+// ---- What to do now ---------------------------------------------------------------------------------------------------
+
+export function prompt(view: SyndicateView, moves: readonly SyndicateMove[]): Note {
+  const { phase, question } = view
+  if (phase === 'pick') return note('prompt.pick', { to: leftOf(view, seatOf(view)) })
+  if (phase === 'play') return note('prompt.play')
+  return question ? asking(view, question, moves) : note('prompt.over')
+}
+
+function asking(view: SyndicateView, question: Question, moves: readonly SyndicateMove[]): Note {
+  switch (question.ask) {
+    case 'cost':
+      return askingCost(view, question, moves)
+    case 'need':
+      return note('prompt.need', { card: question.card })
+    case 'bonus': {
+      const { card, source } = question
+      const n = bonusOf(view, question)
+      return n === null
+        ? note('prompt.bonusEncore', { card, source })
+        : note('prompt.bonusMarkers', { card, source, n })
+    }
+    case 'holding':
+      return note('prompt.holding', { card: question.card, n: question.n })
+    case 'copy':
+    case 'another':
+      return note(`prompt.${question.ask}`, { card: question.card })
+    case 'lose':
+      return note(question.kind === 'thug' ? 'prompt.loseThug' : 'prompt.loseHolding', { card: question.card })
+    default:
+      return note(`prompt.${question.ask}`)
+  }
+}
+
+function askingCost(view: SyndicateView, { seat, card }: Asked<'cost'>, moves: readonly SyndicateMove[]): Note {
+  const ways = moves.filter(({ type }) => type !== 'decline')
+  const only = ways.length === 1 ? ways[0]?.type : null
+  if (only === 'payCash') return note('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
+  return note(only === 'use' ? 'prompt.costFree' : 'prompt.cost', { card })
+}
+
+/** The extra markers that the bonus would bring; null if it brings an action back. */
+function bonusOf({ players }: SyndicateView, { seat, at }: Asked<'bonus'>): number | null {
+  const effect = players[seat]?.effects[at]
+  return effect?.what === 'extraMarkers' ? effect.n : null
+}
+
+// ---- Moves ------------------------------------------------------------------------------------------------------------
+
+export function sentence(move: SyndicateMove, view: SyndicateView): Note {
+  const { question } = view
+  switch (move.type) {
+    case 'pick':
+    case 'copy':
+    case 'first':
+    case 'lose':
+      return note(`move.${move.type}`, { card: move.card })
+    case 'play': {
+      const key = question?.ask === 'another' ? 'playAnother' : question?.ask === 'extra' ? 'playExtra' : 'play'
+      return note(`move.${key}`, { card: move.card })
+    }
+    case 'pay':
+      return note(payKey(question), { card: move.card })
+    case 'mark':
+      return question?.ask === 'holding'
+        ? note('move.mark', { card: move.card, n: question.n })
+        : note('move.markLater', { card: move.card })
+    case 'payCash':
+      return note('move.payCash', {
+        price: question?.ask === 'cost' ? (priceOf(view, question.seat, question.card) ?? 0) : 0,
+      })
+    case 'use':
+      return using(view, question)
+    case 'decline':
+      return declining(question)
+  }
+}
+
+function payKey(question: Question | null): string {
+  if (question?.ask !== 'cost') return 'move.pay'
+  if (givesHandCard(question.card)) return 'move.payHand'
+  return cardOf(question.card).cost?.back ? 'move.payBack' : 'move.pay'
+}
+
+function using(view: SyndicateView, question: Question | null): Note {
+  if (question?.ask === 'need') return note('move.ignoreNeed', { card: question.card })
+  if (question?.ask !== 'bonus') return note('move.ignoreCost', { card: question?.ask === 'cost' ? question.card : 0 })
+  const n = bonusOf(view, question)
+  return n === null
+    ? note('move.useEncore', { card: question.card })
+    : note('move.useMarkers', { card: question.card, n })
+}
+
+function declining(question: Question | null): Note {
+  switch (question?.ask) {
+    case 'cost':
+      return note('move.declineCost', { card: question.card })
+    case 'need':
+      return note('move.declineNeed', { card: question.card })
+    case 'bonus':
+      return note('move.declineBonus', { card: question.card })
+    case 'another':
+      return note('move.declineAnother')
+    default:
+      return note('move.declineExtra')
+  }
+}
+
+export function movePicture(move: SyndicateMove, { question }: SyndicateView): string | null {
+  if ('card' in move) return `card-${move.card}`
+  switch (move.type) {
+    case 'payCash':
+      return 'cash'
+    case 'use':
+      if (question?.ask === 'bonus') return `card-${question.source}`
+      return question && 'card' in question ? `card-${question.card}` : null
+    case 'decline':
+      return 'no'
+  }
+}
+
+/** What a card in the own display would be chosen for now. */
+export function displayMove({ question }: SyndicateView, card: number): SyndicateMove | null {
+  switch (question?.ask) {
+    case 'cost':
+      return { type: 'pay', card }
+    case 'holding':
+      return { type: 'mark', card }
+    case 'copy':
+      return { type: 'copy', card }
+    case 'order':
+    case 'eachRound':
+      return { type: 'first', card }
+    case 'lose':
+      return { type: 'lose', card }
+    default:
+      return null
+  }
+}
+
+/** What a card in the hand would be chosen for now. */
+export const handMove = ({ question }: SyndicateView, card: number): SyndicateMove =>
+  question?.ask === 'cost' && givesHandCard(question.card) ? { type: 'pay', card } : { type: 'play', card }
+
+// ---- The rulebook -----------------------------------------------------------------------------------------------------
+
+const paragraphs: Readonly<Record<SyndicateView['phase'], string>> = {
+  pick: 'SY-2.1',
+  play: 'SY-2.2',
+  'resolve.cost': 'SY-3.1',
+  'resolve.need': 'SY-3.2',
+  'resolve.bonus': 'SY-3.7',
+  'resolve.holding': 'SY-3.4',
+  'resolve.copy': 'SY-3.4',
+  'resolve.order': 'SY-3.4',
+  'resolve.another': 'SY-3.4',
+  'extra.offer': 'SY-2.4',
+  'eachRound.order': 'SY-2.4',
+  'endOfRound.lose': 'SY-2.5',
+  over: 'SY-4',
+}
+export const paragraph = ({ phase }: SyndicateView): string => paragraphs[phase]
