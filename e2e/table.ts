@@ -67,8 +67,14 @@ export const phase = (page: Page) => page.locator('.map [aria-current=step]').in
 
 /** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
-  if (now === 'curtain') return curtain(page).getByRole('button').first().click()
-  if (now === 'recap') return page.getByRole('button', { name: 'To the table' }).click()
+  if (now === 'curtain') {
+    await curtain(page).getByRole('button').first().click()
+    return expect(curtain(page)).toHaveCount(0)
+  }
+  if (now === 'recap') {
+    await page.getByRole('button', { name: 'To the table' }).click()
+    return expect(recap(page)).toHaveCount(0)
+  }
   const before = await page.locator('.table').innerHTML()
   const choices = moves(page)
   await choices.nth(n % (await choices.count())).click()
