@@ -1,0 +1,48 @@
+/** What the person in front has before their eyes, and nobody else. */
+import type { KingpinView } from '../../../machines/kingpin/index.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import { seenPieces } from './knowledge.ts'
+
+export interface Eyeful {
+  title: Note
+  crooks: { crook: number; owner: Seat | null }[]
+  /** One of them is to be taken. */
+  takes: boolean
+  /** It is the crook in the hand. */
+  hand: boolean
+}
+
+export function eyefulOf(view: KingpinView): Eyeful | null {
+  const { looking, mine, phase, seat, turn } = view
+  if (!mine || seat !== turn) return null
+  const pieces = seenPieces(view)
+  if (phase === 'turn.place') {
+    const crook = pieces.at(-1)?.crook ?? null
+    if (crook === null) return null
+    return {
+      title: { key: 'board.hand', params: {} },
+      crooks: [{ crook, owner: null }],
+      takes: false,
+      hand: true,
+    }
+  }
+  if (looking === null || !(phase === 'turn.take' || phase === 'turn.skill.look')) return null
+  const look = { takes: phase === 'turn.take', hand: false }
+  if ('den' in looking) {
+    const { den } = looking
+    const crooks = mine.dens.find((seen) => seen.den === den)?.crooks ?? []
+    return {
+      ...look,
+      title: { key: 'board.openDen', params: { den } },
+      crooks: crooks.map((crook) => ({ crook, owner: null })),
+    }
+  }
+  const { target } = looking
+  const hidden = pieces.filter((piece) => piece.at === target && !piece.faceUp && piece.seat !== seat)
+  return {
+    ...look,
+    title: { key: 'board.openTarget', params: { target } },
+    crooks: hidden.flatMap(({ crook, seat: owner }) => (crook === null ? [] : [{ crook, owner }])),
+  }
+}

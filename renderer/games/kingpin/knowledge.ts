@@ -1,0 +1,70 @@
+/** How the street stands as far as a view tells: open crooks, and those in the seat's notes. */
+import { crook, gangs, seatList, type Gang } from '../../../machines/kingpin/data.ts'
+import type { KingpinView } from '../../../machines/kingpin/index.ts'
+import {
+  scoreGang,
+  scoreTarget,
+  type GangScore,
+  type Raider,
+  type TargetScore,
+} from '../../../machines/kingpin/scoring.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Params } from '../../../machines/kernel/journal.ts'
+
+/** Two rows leave room for upright cards. */
+export type Format = 'tall' | 'wide'
+export const formatOf = (players: number): Format => (players <= 2 ? 'tall' : 'wide')
+
+export interface SeenPiece {
+  /** Its place in the view's list. */
+  piece: number
+  /** null: this view doesn't know. */
+  crook: number | null
+  seat: Seat
+  at: number | 'hand' | 'killed'
+  den: string
+  faceUp: boolean
+}
+
+/** Every piece, with what the notes say of it. */
+export function seenPieces({ pieces, mine }: KingpinView): SeenPiece[] {
+  return pieces.map((shown, piece) => ({
+    ...shown,
+    piece,
+    crook: shown.crook ?? mine?.pieces.find((note) => note.piece === piece)?.crook ?? null,
+  }))
+}
+
+export const inSlot = (pieces: readonly SeenPiece[], seat: Seat, target: number): SeenPiece[] =>
+  pieces.filter((piece) => piece.seat === seat && piece.at === target)
+
+const isKnown = (piece: SeenPiece): piece is SeenPiece & Raider => piece.crook !== null
+
+export interface Standing extends TargetScore {
+  /** By seat: crooks here that this view doesn't know. */
+  hidden: number[]
+}
+
+/** Who leads at a target and what it is worth, among the crooks that are known. */
+export function standing(view: KingpinView, target: number): Standing {
+  const seats = view.money.length
+  const pieces = seenPieces(view).filter(({ at }) => at === target)
+  const hidden = seatList(seats).map((seat) => pieces.filter((one) => one.seat === seat && !isKnown(one)).length)
+  return { ...scoreTarget(pieces.filter(isKnown), target, seats), hidden }
+}
+
+/** The members of each gang among the crooks that are known. */
+export function tallies(view: KingpinView): Record<Gang, GangScore> {
+  const known = seenPieces(view).filter(isKnown)
+  const tally = (gang: Gang): GangScore => scoreGang(known, gang, view.money.length)
+  return Object.fromEntries(gangs.map((gang) => [gang, tally(gang)])) as Record<Gang, GangScore>
+}
+
+/** All that a sentence can say of a crook. */
+export function traits(number: number): Params {
+  const { rank, modifier, gangs, skill } = crook(number)
+  return { crook: number, rank, modifier, gangs: [...gangs], skill: skill ?? '' }
+}
+
+/** `+2`, `−1`, and nothing for 0. */
+export const signed = (value: number): string => (value === 0 ? '' : value < 0 ? `−${-value}` : `+${value}`)

@@ -1,0 +1,280 @@
+/** How Kingpin is told: what to do now, what a move says, what a line of the log looks like. */
+import { crook, denIndex, type Den } from '../../../machines/kingpin/data.ts'
+import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note, Params } from '../../../machines/kernel/journal.ts'
+import type { Flight } from '../game.ts'
+import { formatOf, traits } from './knowledge.ts'
+import { headline } from './pictures.ts'
+
+// ---- The places of things ---------------------------------------------------------------------------------------------
+
+export const anchors = {
+  den: (den: string) => `den-${den}`,
+  /** The crook that this seat has recruited and not yet sent anywhere. */
+  hand: (seat: Seat) => `hand-${seat}`,
+  /** A crook in the open den. */
+  fan: (crook: number) => `fan-${crook}`,
+  target: (target: number) => `target-${target}`,
+  slot: (seat: Seat, target: number) => `slot-${seat}-${target}`,
+  /** The same place: what flies from one to the other turns over where it lies. */
+  turned: (seat: Seat, target: number) => `turned-${seat}-${target}`,
+  money: (seat: Seat) => `money-${seat}`,
+  panel: (seat: Seat) => `panel-${seat}`,
+  score: (seat: Seat) => `score-${seat}`,
+  gang: (seat: Seat, gang: string) => `gang-${seat}-${gang}`,
+  gangs: (gang: string) => `gangs-${gang}`,
+  headline: 'headline',
+  /** Where the others of the open den go back to. */
+  closed: 'closed',
+}
+
+// ---- Sentences --------------------------------------------------------------------------------------------------------
+
+const note = (key: string, params: Params = {}): Note => ({ key, params })
+
+/** The crook of this turn as far as this view knows it, and where it was played. */
+function played(view: KingpinView): { crook: number; target: number } {
+  const last = view.pieces.length - 1
+  const piece = view.pieces[last]
+  const known = view.mine?.pieces.find((other) => other.piece === last)?.crook
+  return { crook: piece?.crook ?? known ?? 0, target: typeof piece?.at === 'number' ? piece.at : 0 }
+}
+
+const hasCrooksAt = ({ pieces, seat }: KingpinView, target: number): boolean =>
+  pieces.some((piece) => piece.seat === seat && piece.at === target)
+
+export function prompt(view: KingpinView, moves: readonly KingpinMove[]): Note {
+  const { looking } = view
+  switch (view.phase) {
+    case 'turn.choose':
+      return note('prompt.choose')
+    case 'turn.take': {
+      const den = looking && 'den' in looking ? looking.den : ''
+      return note(moves.some(({ type }) => type === 'take') ? 'prompt.take' : 'prompt.putBack', { den })
+    }
+    case 'turn.skill.look':
+      return looking && 'den' in looking
+        ? note('prompt.lookDen', { den: looking.den })
+        : note('prompt.lookTarget', { target: looking?.target ?? 0 })
+    case 'turn.place':
+    case 'turn.skill.pickpocket':
+    case 'turn.skill.swap':
+    case 'turn.skill.killer':
+    case 'turn.skill.spy':
+      return note(`prompt.${view.phase.split('.').at(-1)}`, played(view))
+    default:
+      return note('prompt.over')
+  }
+}
+
+function place(move: Extract<KingpinMove, { type: 'place' }>, view: KingpinView): Note {
+  const { crook: number } = played(view)
+  const params = { crook: number, target: move.target }
+  if (move.face === 'down') return note('move.placeDown', params)
+  const skill = number > 0 ? crook(number).skill : null
+  if (!hasCrooksAt(view, move.target)) return note('move.placeUp', params)
+  if (skill === 'accomplice') return note('move.placeJoin', params)
+  if (skill === 'swap') return note('move.placeSwap', params)
+  return note(skill === 'killer' ? 'move.placeKill' : 'move.placeUp', params)
+}
+
+const declining: Readonly<Record<string, string>> = {
+  'turn.skill.pickpocket': 'move.declinePickpocket',
+  'turn.skill.killer': 'move.declineKill',
+}
+
+export function sentence(move: KingpinMove, view: KingpinView): Note {
+  const lying = (den: Den): number => view.dens[denIndex(den)] ?? 0
+  switch (move.type) {
+    case 'recruit': {
+      const count = lying(move.den)
+      return note(count === 0 ? 'move.recruitEmpty' : 'move.recruit', { den: move.den, count, price: count })
+    }
+    case 'take':
+      return note('move.take', traits(move.crook))
+    case 'putBack':
+      return note(view.phase === 'turn.skill.look' ? 'move.putBackLook' : 'move.putBackDen')
+    case 'place':
+      return place(move, view)
+    case 'swap':
+      return note('move.swap', { to: move.to })
+    case 'kill':
+      return note('move.kill', { victim: move.victim, target: played(view).target })
+    case 'spyDen':
+      return note('move.spyDen', { den: move.den, count: lying(move.den) })
+    case 'spyTarget':
+      return note('move.spyTarget', { target: move.target })
+    case 'decline':
+      return note(declining[view.phase] ?? 'move.declineSpy')
+    default:
+      return note(`move.${move.type}`)
+  }
+}
+
+export function movePicture(move: KingpinMove, view: KingpinView): string | null {
+  switch (move.type) {
+    case 'recruit':
+      return 'door'
+    case 'take':
+      return `face-${move.crook}`
+    case 'place':
+      return move.face === 'down' ? 'back' : `face-${played(view).crook}`
+    case 'pickpocket':
+      return 'dollar'
+    case 'kill':
+      return 'killer'
+    case 'swap':
+      return 'swap'
+    case 'spyDen':
+    case 'spyTarget':
+      return 'spy'
+    case 'pass':
+      return 'pass'
+    default:
+      return null
+  }
+}
+
+const paragraphs: Readonly<Record<string, string>> = {
+  'turn.choose': 'KP-3.2',
+  'turn.take': 'KP-3.2',
+  'turn.place': 'KP-3.4',
+  'turn.skill.pickpocket': 'KP-4.1',
+  'turn.skill.swap': 'KP-4.3',
+  'turn.skill.killer': 'KP-4.4',
+  'turn.skill.spy': 'KP-4.6',
+  'turn.skill.look': 'KP-4.6',
+}
+export const paragraph = ({ phase }: KingpinView): string => paragraphs[phase] ?? 'KP-5.1'
+
+// ---- The log, as pictures and as movement -----------------------------------------------------------------------------
+
+const logPictures: Readonly<Record<string, string>> = {
+  started: 'door',
+  passed: 'pass',
+  passedDensEmpty: 'pass',
+  passedBroke: 'pass',
+  recruited: 'door',
+  sawDen: 'spy',
+  took: 'back',
+  feeLost: 'dollar',
+  placedDown: 'back',
+  pickpocketed: 'dollar',
+  swapped: 'swap',
+  killed: 'killer',
+  spiedDen: 'spy',
+  spiedTarget: 'spy',
+  sawTarget: 'spy',
+  targetEmpty: 'star',
+  targetWon: 'star',
+  targetShared: 'star',
+  won: 'kingpin',
+  wonOnMoney: 'kingpin',
+  wonShared: 'kingpin',
+}
+export function logPicture({ key, params }: Note): string | null {
+  if (typeof params.gang === 'string') return `gang-${params.gang}`
+  if (key === 'revealed') return `face-${numbers(params.crooks)[0] ?? 0}`
+  return logPictures[key] ?? (typeof params.crook === 'number' ? `face-${params.crook}` : null)
+}
+
+/** The points of every seat so far, when this line of the last move is told. */
+function pointsUntil(entry: Note, { news }: KingpinView, seat: Seat): number {
+  const told = news.findIndex(({ key, params }) => key === entry.key && sameAs(params, entry.params))
+  return news.slice(0, told + 1).reduce((sum, { params: { by, seats, points }, key }) => {
+    const gets = /^(target|gang)/.test(key) && (by === seat || numbers(seats).includes(seat))
+    return gets ? sum + Number(points) : sum
+  }, 0)
+}
+const sameAs = (a: Params, b: Params): boolean => JSON.stringify(a) === JSON.stringify(b)
+const numbers = (value: Params[string] | undefined): number[] => (Array.isArray(value) ? value.map(Number) : [])
+
+/** The scoring is a show: its lines take their time, however many they are. */
+const shows: Readonly<Record<string, number>> = {
+  revealed: 900,
+  targetEmpty: 350,
+  targetWon: 1300,
+  targetShared: 1300,
+  gangTied: 900,
+  gangWon: 1300,
+  won: 1400,
+  wonOnMoney: 1400,
+  wonShared: 1400,
+}
+export const showTime = ({ key }: Note): number | null => shows[key] ?? null
+
+export function flights(entry: Note, view: KingpinView): readonly Flight[] {
+  const { key, params } = entry
+  const [by, target, points] = [Number(params.by), Number(params.target), Number(params.points)]
+  const den = anchors.den(String(params.den))
+  const format = formatOf(view.money.length)
+  const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
+  const told = show(anchors.headline, headline(entry))
+  const scored = (from: string, seat: Seat): Flight => ({
+    from,
+    to: anchors.score(seat),
+    what: `points-${points}-${pointsUntil(entry, view, seat)}`,
+  })
+  switch (key) {
+    case 'recruited':
+      return [{ from: anchors.money(by), to: den, what: 'dollar' }]
+    case 'took':
+      return by === view.seat ? [] : [{ from: den, to: anchors.hand(by), what: 'back' }]
+    case 'tookCrook': {
+      const rest = view.mine?.dens.find((seen) => seen.den === params.den)?.crooks ?? []
+      return rest.map((other) => ({ from: anchors.fan(other), to: anchors.closed, what: 'wide-back' }))
+    }
+    case 'placedUp':
+      return [{ from: anchors.hand(by), to: anchors.slot(by, target), what: `${format}-${Number(params.crook)}` }]
+    case 'placedDown':
+      return [
+        { from: anchors.hand(by), to: anchors.slot(by, target), what: `${format}-back` },
+        { from: anchors.money(by), to: anchors.target(target), what: 'dollar' },
+      ]
+    case 'pickpocketed':
+      return [{ from: anchors.slot(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
+    case 'swapped':
+      return [
+        {
+          from: anchors.slot(by, Number(params.from)),
+          to: anchors.slot(by, Number(params.to)),
+          what: `${format}-back`,
+        },
+      ]
+    case 'killed':
+      return [show(anchors.slot(Number(params.victim), target), 'shot')]
+    case 'spiedDen':
+      return [show(den, 'spy')]
+    case 'spiedTarget':
+      return [show(anchors.target(target), 'spy')]
+    case 'passed':
+    case 'passedBroke':
+    case 'passedDensEmpty':
+      return [show(anchors.panel(by), 'stamp-out')]
+    case 'revealed':
+      return [
+        {
+          from: anchors.slot(by, target),
+          to: anchors.turned(by, target),
+          what: `turn-${format}-${numbers(params.crooks).join('-')}`,
+        },
+      ]
+    case 'targetEmpty':
+      return [show(anchors.target(target), 'nothing')]
+    case 'targetWon':
+      return [told, scored(anchors.target(target), by)]
+    case 'targetShared':
+      return [told, ...numbers(params.seats).map((seat) => scored(anchors.target(target), seat))]
+    case 'gangTied':
+      return [told]
+    case 'gangWon':
+      return [told, scored(anchors.gang(by, String(params.gang)), by)]
+    case 'won':
+    case 'wonOnMoney':
+    case 'wonShared':
+      return [told]
+    default:
+      return []
+  }
+}
