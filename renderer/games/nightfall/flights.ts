@@ -1,0 +1,170 @@
+/** The log of Nightfall as pictures and as movement. */
+import { backOf, tools, type Place } from '../../../machines/nightfall/data.ts'
+import type { NightfallView } from '../../../machines/nightfall/index.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Flight } from '../game.ts'
+
+export const anchors = {
+  seat: (seat: Seat) => `seat-${seat}`,
+  hand: (seat: Seat) => `hand-${seat}`,
+  loot: (seat: Seat) => `loot-${seat}`,
+  money: (seat: Seat) => `money-${seat}`,
+  field: (place: Place, field: number) => `field-${place}-${field}`,
+  acting: 'acting',
+  rack: (tool: string) => `rack-${tool}`,
+  swag: 'swag',
+  cityTool: (tool: string) => `city-${tool}`,
+  slot: (house: string, slot: number) => `slot-${house}-${slot}`,
+  fence: (fence: number) => `fence-${fence}`,
+  slotOfFence: (slot: number) => `slot-harbour-${slot}`,
+  toolPile: 'pile-tools',
+  toolDiscard: 'discard-tools',
+  lootPile: 'pile-loot',
+  fencePile: 'pile-fences',
+}
+
+const listOf = (value: Note['params'][string] | undefined): readonly (string | number)[] =>
+  typeof value === 'object' ? value : []
+
+/** Where a tool of a seat's lies: the front seat's in its rack. */
+const toolOf = (view: NightfallView, seat: Seat, tool: string): string =>
+  view.seat === seat ? anchors.rack(tool) : anchors.hand(seat)
+const lootOfSeat = (view: NightfallView, seat: Seat): string => (view.seat === seat ? anchors.swag : anchors.loot(seat))
+
+export function flights({ key, params }: Note, view: NightfallView): readonly Flight[] {
+  const by = Number(params.by)
+  const goesBack: Flight = { from: anchors.acting, to: anchors.seat(by), what: `stone-${by}` }
+  const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
+  switch (key) {
+    case 'choseThief':
+      return [show(anchors.seat(by), `thief-${params.thief}`)]
+    case 'placed':
+      return [
+        {
+          from: anchors.seat(by),
+          to: anchors.field(params.place as Place, Number(params.field) - 1),
+          what: `stone-${by}`,
+        },
+      ]
+    case 'declined':
+    case 'foundNothing':
+      return [goesBack]
+    case 'took': {
+      const { tool } = params
+      const taken = { from: anchors.cityTool(String(tool)), to: toolOf(view, by, String(tool)), what: `tool-${tool}` }
+      return view.action.taken === 0 ? [taken, goesBack] : [taken]
+    }
+    case 'stole':
+      return [
+        ...listOf(params.tools).map((tool) => ({
+          from: toolOf(view, by, String(tool)),
+          to: anchors.toolDiscard,
+          what: `tool-${tool}`,
+        })),
+        {
+          from: anchors.slot(String(params.house), Number(params.slot)),
+          to: lootOfSeat(view, by),
+          what: `back-${params.back}`,
+        },
+        goesBack,
+      ]
+    case 'cashed':
+      return [{ from: lootOfSeat(view, by), to: anchors.money(by), what: `loot-${params.loot}` }]
+    case 'looked':
+      return [show(anchors.swag, `loot-${params.loot}`)]
+    case 'exchanged':
+      return listOf(params.tools).map((tool) => ({
+        from: toolOf(view, by, String(tool)),
+        to: anchors.toolDiscard,
+        what: `tool-${tool}`,
+      }))
+    case 'drew':
+      return listOf(params.tools).map((tool) => ({
+        from: anchors.toolPile,
+        to: toolOf(view, by, String(tool)),
+        what: `tool-${tool}`,
+      }))
+    case 'drewHidden':
+      return Array.from({ length: Math.min(Number(params.count), 4) }, () => ({
+        from: anchors.toolPile,
+        to: anchors.hand(by),
+        what: 'tools',
+      }))
+    case 'sold':
+      return [
+        ...listOf(params.loot).map((loot) => ({
+          from: lootOfSeat(view, by),
+          to: anchors.fence(Number(params.fence)),
+          what: `loot-${loot}`,
+        })),
+        { from: anchors.fence(Number(params.fence)), to: anchors.money(by), what: 'coin' },
+        goesBack,
+      ]
+    case 'reshuffled':
+      return params.pile === 'tools'
+        ? [1, 2, 3].map(() => ({ from: anchors.toolDiscard, to: anchors.toolPile, what: 'tools' }))
+        : []
+    case 'refilled':
+      return refilled(params, view)
+    default:
+      return []
+  }
+}
+
+function refilled(params: Note['params'], view: NightfallView): Flight[] {
+  const fresh = (house: 'villa' | 'museum'): Flight[] => {
+    const left = [...listOf(params[house])]
+    return view.display[house].flatMap((back, slot): Flight[] => {
+      if (back === null || left[0] !== back) return []
+      left.shift()
+      return [{ from: anchors.lootPile, to: anchors.slot(house, slot), what: `back-${back}` }]
+    })
+  }
+  return [
+    ...tools
+      .filter((tool) => listOf(params.city).includes(tool))
+      .map((tool) => ({ from: anchors.toolPile, to: anchors.cityTool(tool), what: `tool-${tool}` })),
+    ...fresh('villa'),
+    ...fresh('museum'),
+    ...view.display.harbour.flatMap((fence, slot): Flight[] =>
+      fence !== null && listOf(params.fences).includes(fence)
+        ? [{ from: anchors.fencePile, to: anchors.slotOfFence(slot), what: `fence-${fence}` }]
+        : [],
+    ),
+  ]
+}
+
+export function logPicture({ key, params }: Note): string | null {
+  switch (key) {
+    case 'choseThief':
+      return `thief-${params.thief}`
+    case 'round':
+      return 'moon'
+    case 'placed':
+    case 'declined':
+    case 'foundNothing':
+      return `place-${params.place}`
+    case 'took':
+      return `tool-${params.tool}`
+    case 'stole':
+      return `lock-${backOf(String(params.back)).lock}`
+    case 'cashed':
+      return 'kind-money'
+    case 'looked':
+      return `kind-${params.kind}`
+    case 'sold':
+      return `fence-${params.fence}`
+    case 'refilled':
+    case 'reshuffled':
+    case 'drew':
+    case 'drewHidden':
+    case 'choseExchange':
+    case 'exchanged':
+      return 'tools'
+    case 'won':
+      return 'sun'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,226 @@
+/** Who looks how: thieves and fences, made of the same parts. */
+import type { FenceId, Tool } from '../../../../machines/nightfall/data.ts'
+
+export interface Look {
+  back: string
+  skin: string
+  hair: string
+  coat: string
+  hat: string
+  style: 'bald' | 'short' | 'bun' | 'long' | 'curls' | 'mohawk' | 'parting'
+  wears: 'none' | 'cap' | 'topHat' | 'fedora' | 'captain' | 'scarf' | 'tiara' | 'beanie' | 'turban'
+  eyes: 'plain' | 'mask' | 'glasses' | 'monocle' | 'patch' | 'shades' | 'lashes'
+  beard: 'none' | 'moustache' | 'full' | 'goatee' | 'stubble'
+  mouth: 'smile' | 'smirk' | 'grim' | 'grin' | 'lips' | 'cigar'
+  chin: 'round' | 'long' | 'square'
+}
+
+const look = (parts: Partial<Look>): Look => ({
+  back: '#4a3aa6',
+  skin: '#f2b98c',
+  hair: '#3a2417',
+  coat: '#5c2b3f',
+  hat: '#23204f',
+  style: 'short',
+  wears: 'none',
+  eyes: 'plain',
+  beard: 'none',
+  mouth: 'smile',
+  chin: 'round',
+  ...parts,
+})
+
+export const thiefLooks: Readonly<Record<Tool, Look>> = {
+  hammer: look({
+    back: '#f0654b',
+    skin: '#e8a878',
+    hair: '#8a3a1c',
+    coat: '#f6efe0',
+    eyes: 'mask',
+    wears: 'beanie',
+    hat: '#8a2f22',
+    beard: 'stubble',
+    mouth: 'grin',
+    chin: 'square',
+  }),
+  lockpick: look({
+    back: '#39c0ae',
+    skin: '#8d5a3b',
+    hair: '#1c1230',
+    coat: '#143f45',
+    style: 'long',
+    eyes: 'mask',
+    mouth: 'lips',
+    chin: 'long',
+  }),
+  plan: look({
+    back: '#5f9bff',
+    skin: '#f7cfae',
+    hair: '#e9e6f5',
+    coat: '#30407f',
+    style: 'curls',
+    eyes: 'mask',
+    beard: 'goatee',
+    mouth: 'smirk',
+    chin: 'long',
+  }),
+  pliers: look({
+    back: '#ff9f43',
+    skin: '#f5c49c',
+    hair: '#f2c53d',
+    coat: '#7a3b12',
+    style: 'bun',
+    eyes: 'mask',
+    mouth: 'smile',
+  }),
+  torch: look({
+    back: '#b07bf0',
+    skin: '#c98a5c',
+    hair: '#ff6bb0',
+    coat: '#2b1d54',
+    style: 'mohawk',
+    eyes: 'mask',
+    mouth: 'smirk',
+    chin: 'square',
+  }),
+}
+
+const fenceLooks: readonly Look[] = [
+  look({ back: '#c86f9d', hair: '#d8d4e6', coat: '#6b3a86', style: 'bun', eyes: 'glasses', mouth: 'lips' }),
+  look({
+    back: '#3f6f8f',
+    wears: 'topHat',
+    eyes: 'monocle',
+    beard: 'moustache',
+    coat: '#2b2b3a',
+    mouth: 'smirk',
+    chin: 'long',
+  }),
+  look({
+    back: '#2f6f86',
+    skin: '#d99a6b',
+    wears: 'captain',
+    hat: '#f3efe2',
+    eyes: 'patch',
+    beard: 'full',
+    hair: '#b0532c',
+    mouth: 'grim',
+  }),
+  look({
+    back: '#5d8f5a',
+    skin: '#f7cfae',
+    style: 'bald',
+    eyes: 'glasses',
+    beard: 'goatee',
+    coat: '#e8eef7',
+    mouth: 'smirk',
+    chin: 'long',
+  }),
+  look({
+    back: '#2f8f6a',
+    skin: '#a56a44',
+    hair: '#221316',
+    style: 'long',
+    wears: 'tiara',
+    eyes: 'lashes',
+    coat: '#0f6b4a',
+    mouth: 'lips',
+  }),
+  look({
+    back: '#a8623a',
+    skin: '#f4b79a',
+    style: 'bald',
+    beard: 'stubble',
+    eyes: 'plain',
+    coat: '#e9dcc0',
+    mouth: 'cigar',
+    chin: 'square',
+    wears: 'cap',
+    hat: '#5b6b3a',
+  }),
+  look({
+    back: '#b58a2e',
+    hair: '#f2d25a',
+    style: 'curls',
+    eyes: 'lashes',
+    coat: '#d9a41c',
+    mouth: 'lips',
+    chin: 'long',
+  }),
+  look({
+    back: '#40456e',
+    wears: 'fedora',
+    hat: '#2b2e4d',
+    eyes: 'shades',
+    coat: '#2b2e4d',
+    mouth: 'grim',
+    chin: 'square',
+  }),
+  look({
+    back: '#7a4a4a',
+    skin: '#e8b08d',
+    hair: '#6e6a72',
+    beard: 'full',
+    eyes: 'plain',
+    wears: 'beanie',
+    hat: '#9c2b2b',
+    coat: '#4a4a52',
+    mouth: 'grim',
+    chin: 'square',
+  }),
+  look({
+    back: '#d98a3a',
+    skin: '#7b4a2c',
+    hair: '#2a1a12',
+    style: 'parting',
+    eyes: 'plain',
+    coat: '#c43b3b',
+    mouth: 'grin',
+    beard: 'moustache',
+  }),
+  look({
+    back: '#8a5fc0',
+    skin: '#f9d8c2',
+    hair: '#c43b2a',
+    style: 'bun',
+    wears: 'scarf',
+    hat: '#e8506a',
+    eyes: 'lashes',
+    coat: '#f0e0f5',
+    mouth: 'smile',
+  }),
+  look({
+    back: '#5a3a7a',
+    skin: '#f2c6a8',
+    hair: '#c9a15a',
+    style: 'curls',
+    eyes: 'monocle',
+    coat: '#8f1d3a',
+    mouth: 'smirk',
+    chin: 'long',
+    beard: 'moustache',
+  }),
+  look({
+    back: '#3a5f8a',
+    skin: '#d9a57e',
+    hair: '#15131f',
+    style: 'parting',
+    wears: 'turban',
+    hat: '#e0b23a',
+    eyes: 'lashes',
+    coat: '#6a4a32',
+    mouth: 'lips',
+    chin: 'long',
+  }),
+  look({
+    back: '#2f3350',
+    skin: '#c7b39e',
+    wears: 'cap',
+    hat: '#3f3a36',
+    eyes: 'shades',
+    beard: 'stubble',
+    coat: '#3d4a3a',
+    mouth: 'cigar',
+  }),
+]
+export const fenceLook = (fence: FenceId): Look => fenceLooks[fence - 1] ?? look({})

@@ -1,0 +1,209 @@
+/** How Nightfall is told: what to do now, and what a move says. */
+import {
+  backOf,
+  exchanges,
+  houses,
+  lootOf,
+  toolsPerVisit,
+  type BackId,
+  type House,
+  type LootId,
+  type Place,
+  type Tool,
+} from '../../../machines/nightfall/data.ts'
+import type { NightfallMove, NightfallView, PlayerView } from '../../../machines/nightfall/index.ts'
+import {
+  missingTools,
+  ownTool,
+  payment,
+  stonesLeft,
+  toolsToPay,
+  waysToSteal,
+} from '../../../machines/nightfall/reckon.ts'
+import { actingStone, countTools, noTools, type Tools } from '../../../machines/nightfall/state.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+
+const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+
+// ---- What the person in front has -------------------------------------------------------------------------------------
+
+export const handOf = (view: NightfallView): Tools => view.mine?.hand ?? noTools()
+export const lootInHand = (view: NightfallView): readonly LootId[] => view.mine?.loot ?? []
+const me = (view: NightfallView): PlayerView | undefined =>
+  view.seat === 'table' ? undefined : view.players[view.seat]
+
+/** Where stones act now; null while they are placed. */
+export function litPlace({ phase, fields }: NightfallView): Place | null {
+  return phase.startsWith('act.') ? (actingStone(fields)?.place ?? null) : null
+}
+
+/** Whether, with what is in the rack now, the person in front could steal a loot with this back. */
+export type Reach = { can: true; own: boolean } | { can: false; short: Tool[] }
+
+/** The own tool is spent only in the house where stones act now; in the other one it will be fresh. */
+export function reachOf(view: NightfallView, house: House, back: BackId): Reach {
+  const { thief = null, served = false } = me(view) ?? {}
+  const own = ownTool({ thief, served: served && litPlace(view) === house })
+  const { tools } = backOf(back)
+  const ways = waysToSteal(tools, handOf(view), own)
+  if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
+  return { can: true, own: !ways.includes(false) }
+}
+
+/** The tools that lie in the rack: those laid down for an exchange are on their way. */
+export function rackOf(view: NightfallView): Tools {
+  const rack = { ...handOf(view) }
+  const laid = view.mine?.action.laid ?? noTools()
+  for (const tool of Object.keys(rack) as Tool[]) rack[tool] -= laid[tool]
+  return rack
+}
+
+// ---- Prompt -----------------------------------------------------------------------------------------------------------
+
+export function aimedBack(view: NightfallView): BackId | null {
+  const slot = view.mine?.action.slot ?? null
+  const house = houses.find((name) => name === litPlace(view))
+  return slot === null || !house ? null : (view.display[house][slot] ?? null)
+}
+
+const exchangeOf = ({ action }: NightfallView): { give: number; get: number } =>
+  exchanges[action.exchange ?? -1] ?? { give: 0, get: 0 }
+
+export function prompt(view: NightfallView, moves: readonly NightfallMove[]): Note {
+  const idle = moves.every(({ type }) => type === 'decline')
+  const place = litPlace(view) ?? ''
+  switch (view.phase) {
+    case 'choosing':
+      return note('prompt.chooseThief')
+    case 'place':
+      return note('prompt.place', { left: view.seat === 'table' ? 0 : stonesLeft(view, view.seat) })
+    case 'act.city':
+      return note(view.action.taken === toolsPerVisit - 1 ? 'prompt.takeSecond' : 'prompt.take')
+    case 'act.villa.aim':
+    case 'act.museum.aim':
+      return note(idle ? 'prompt.aimNothing' : 'prompt.aim', { place })
+    case 'act.villa.steal':
+    case 'act.museum.steal':
+      return note('prompt.steal', { back: aimedBack(view) ?? '' })
+    case 'act.ruin.exchange':
+      return note(idle ? 'prompt.exchangeNothing' : 'prompt.exchange')
+    case 'act.ruin.lay':
+      return note('prompt.lay', { left: exchangeOf(view).give - view.action.laid })
+    case 'act.ruin.draw':
+      return note('prompt.draw', { get: exchangeOf(view).get })
+    case 'act.harbour.offer':
+      return note(idle ? 'prompt.offerNothing' : 'prompt.offer')
+    case 'act.harbour.sell':
+      return note('prompt.sell')
+    case 'over':
+      return note('prompt.over')
+  }
+}
+
+// ---- Moves ------------------------------------------------------------------------------------------------------------
+
+/** Two loot cards may show the same back; then they are told apart by where they lie. */
+function aimSentence(view: NightfallView, house: House, slot: number): Note {
+  const back = view.display[house][slot] ?? null
+  if (back === null) return note('move.aimGone', { place: house, slot: slot + 1 })
+  const twice = view.display[house].filter((other) => other === back).length > 1
+  return note(twice ? 'move.aimAt' : 'move.aim', { back, slot: slot + 1 })
+}
+
+function offerSentence(view: NightfallView, loot: LootId): Note {
+  const { kind, value } = lootOf(loot)
+  const too = (view.mine?.action.offered.length ?? 0) > 0
+  const alike = lootInHand(view).filter((id) => lootOf(id).kind === kind && lootOf(id).value === value)
+  return note(`move.offer${too ? 'Too' : ''}${alike.length > 1 ? 'Numbered' : ''}`, { kind, value, loot })
+}
+
+export function sentence(move: NightfallMove, view: NightfallView): Note {
+  switch (move.type) {
+    case 'chooseThief':
+      return note('move.chooseThief', { thief: move.thief, tool: move.thief })
+    case 'place': {
+      const field = view.fields[move.place].length + 1
+      return note(field > 5 ? 'move.placeFull' : 'move.place', { place: move.place, field })
+    }
+    case 'take':
+      return note(move.tool === 'pliers' ? 'move.takePliers' : 'move.take', { tool: move.tool })
+    case 'aim':
+      return aimSentence(view, move.house, move.slot)
+    case 'steal': {
+      const own = me(view)?.thief ?? null
+      const back = aimedBack(view)
+      const needed = back === null ? [] : backOf(back).tools
+      if (!move.own || own === null) return note('move.stealRack', { tools: [...needed] })
+      return note('move.stealOwn', { own, tools: [...toolsToPay(needed, own)] })
+    }
+    case 'exchange':
+      return note('move.exchange', { ...exchanges[move.field] })
+    case 'lay':
+      return note(move.tool === 'pliers' ? 'move.layPliers' : 'move.lay', { tool: move.tool })
+    case 'draw':
+      return note('move.draw', { get: exchangeOf(view).get })
+    case 'offer':
+      return offerSentence(view, move.loot)
+    case 'sell': {
+      const pay = payment(move.fence, view.mine?.action.offered ?? [])
+      if (!pay) return note('move.sellTo', { fence: move.fence })
+      return note('move.sell', { fence: move.fence, pays: pay.sales + pay.bonuses })
+    }
+    case 'decline':
+      return note('move.decline')
+  }
+}
+
+export function movePicture(move: NightfallMove, view: NightfallView): string | null {
+  switch (move.type) {
+    case 'chooseThief':
+      return `thief-${move.thief}`
+    case 'place':
+      return `place-${move.place}`
+    case 'take':
+    case 'lay':
+      return `tool-${move.tool}`
+    case 'aim': {
+      const back = view.display[move.house][move.slot] ?? null
+      return back === null ? null : `lock-${backOf(back).lock}`
+    }
+    case 'steal':
+      return move.own ? `thief-${me(view)?.thief ?? 'plan'}` : 'tools'
+    case 'exchange':
+    case 'draw':
+      return 'tools'
+    case 'offer':
+      return `kind-${lootOf(move.loot).kind}`
+    case 'sell':
+      return `fence-${move.fence}`
+    case 'decline':
+      return view.seat === 'table' ? null : `stone-${view.seat}`
+  }
+}
+
+const paragraphs: Readonly<Record<NightfallView['phase'], string>> = {
+  choosing: 'NF-2.1',
+  place: 'NF-3',
+  'act.city': 'NF-4.1',
+  'act.villa.aim': 'NF-4.2',
+  'act.villa.steal': 'NF-4.2',
+  'act.ruin.exchange': 'NF-4.3',
+  'act.ruin.lay': 'NF-4.3',
+  'act.ruin.draw': 'NF-4.3',
+  'act.museum.aim': 'NF-4.2',
+  'act.museum.steal': 'NF-4.2',
+  'act.harbour.offer': 'NF-4.4',
+  'act.harbour.sell': 'NF-4.4',
+  over: 'NF-6',
+}
+export const paragraph = ({ phase }: NightfallView): string => paragraphs[phase]
+
+/** How many of a hand nobody has seen being taken. */
+export const unseenOf = ({ tools, seen }: PlayerView): number => tools - countTools(seen)
+
+/** Whose stone acts now. */
+export function actingSeat({ fields, phase }: NightfallView): Seat | null {
+  const stone = phase.startsWith('act.') ? actingStone(fields) : null
+  return stone ? (fields[stone.place][stone.field] ?? null) : null
+}
