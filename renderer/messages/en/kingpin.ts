@@ -71,7 +71,7 @@ export const messages = {
   'does.kingpin': 'Only as the last of its den, and only face up.',
 
   'phase.turn': 'Turn',
-  'phase.turn.choose': 'recruit or pass',
+  'phase.turn.choose': 'recruit',
   'phase.turn.take': 'take',
   'phase.turn.place': 'raid',
   'phase.turn.skill': 'skill',
@@ -176,8 +176,8 @@ export const messages = {
   'log.wonOnMoney': '{by:seat} rules the town with {points} points, and more money: ${money}.',
   'log.wonShared': '{seats:seat} rule the town together with {points} points and ${money} each.',
 
-  'score.target': (params) => `Target {target}${sum(params)}, rank {rank}: {crooks:crook}`,
-  'score.targetShared': (params) => `Target {target}${sum(params)}, shared at rank {rank}: {crooks:crook}`,
+  'score.target': (params) => `Target {target}${sum(params)}, with rank {rank} among {crooks:crook}`,
+  'score.targetShared': (params) => `Target {target}${sum(params)}, shared at rank {rank} among {crooks:crook}`,
   'score.gang': plural('en', 'count', {
     one: 'Most of {gang:gang}: one member',
     other: 'Most of {gang:gang}: {count} members',

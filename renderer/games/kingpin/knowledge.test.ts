@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { kingpin } from '../../../machines/kingpin/index.ts'
+import { play, putBack, raid, spyTarget, table } from '../../../machines/kingpin/testing.ts'
+import { standing, tallies } from './knowledge.ts'
+
+const dens = { A: ['Diamond'], B: ['Safecracker'], C: ['Whisper'] }
+
+describe('how a target stands', () => {
+  const state = play(table({ dens }), ...raid('A', 'Diamond', 6, 'down'), ...raid('B', 'Safecracker', 6))
+
+  it('KP-7.2 counts what is open and what is one’s own', () => {
+    expect(standing(kingpin.view(state, 0), 6)).toMatchObject({ value: 7, rank: 8, winners: [1], hidden: [0, 0] })
+  })
+
+  it('says what is still hidden from the others', () => {
+    expect(standing(kingpin.view(state, 1), 6)).toMatchObject({ value: 5, winners: [1], hidden: [1, 0] })
+    expect(standing(kingpin.view(state, 'table'), 6)).toMatchObject({ value: 5, hidden: [1, 0] })
+  })
+
+  it('counts what was spied', () => {
+    const street: [1, number, string, 'down'][] = [[1, 6, 'Diamond', 'down']]
+    const spied = play(table({ dens: { C: ['Whisper'] }, street }), ...raid('C', 'Whisper', 6), spyTarget(6), putBack)
+    expect(standing(kingpin.view(spied, 0), 6)).toMatchObject({ value: 8, winners: [1], hidden: [0, 0] })
+  })
+})
+
+describe('the gangs’ tallies', () => {
+  it('count two gangs for a crook of two, and hidden crooks only for who knows them', () => {
+    const state = play(
+      table({ dens: { A: ['Duchess'], B: ['Lefty'], C: ['Ace'] } }),
+      ...raid('A', 'Duchess', 2),
+      ...raid('B', 'Lefty', 3, 'down'),
+    )
+    expect(tallies(kingpin.view(state, 0)).westside).toMatchObject({ members: [1, 0], winner: 0 })
+    expect(tallies(kingpin.view(state, 1)).westside).toMatchObject({ members: [1, 1], winner: null })
+    expect(tallies(kingpin.view(state, 1)).northside.members).toEqual([1, 0])
+  })
+})
