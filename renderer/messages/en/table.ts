@@ -41,7 +41,8 @@ export const messages = {
   'seat.thinking': 'thinking',
 
   'dock.title': 'What to do now',
-  'prompt.thinking': '{who:seat} is thinking …',
+  'prompt.thinking': ({ who }) =>
+    Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
   'prompt.waiting': 'Waiting for {who:seat}.',
   'prompt.over': 'The game is over.',
   'prompt.playing': 'Space skips the movement.',
