@@ -1,43 +1,10 @@
 /** The same by keyboard alone: no mouse, and the focus is never lost. */
-import { expect, test, type Page } from './harness.ts'
+import { expect, test } from './harness.ts'
+import { newGame, playByKeys, tabTo } from './keys.ts'
 import { curtain, end, moment, moves, prompt, recap, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
-
-/** Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const called = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-    })
-    if (called.length < 100 && name.test(called)) return
-  }
-  throw new Error(`Tab doesn't lead to ${name}`)
-}
-
-async function newGame(page: Page): Promise<void> {
-  await tabTo(page, /Settings/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('value'))) === 'normal') break
-  }
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
-  await page.evaluate(() => (location.hash = '#/'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, /New game of Break-In/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /Break-In/ })).toBeFocused()
-  await tabTo(page, /^\s*Play\s*$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#\/table\//)
-}
 
 test('a whole game', async ({ page }) => {
   await newGame(page)
@@ -45,17 +12,7 @@ test('a whole game', async ({ page }) => {
     const now = await moment(page)
     if (now === 'end') break
     expect(now).toBe('move')
-    await expect(moves(page).first()).toBeFocused()
-    const count = await moves(page).count()
-    const before = await page.locator('.table').innerHTML()
-    if (n % 2 === 0) {
-      await page.keyboard.press(String((n % Math.min(count, 9)) + 1))
-    } else {
-      for (let step = 0; step < n % count; step++) await page.keyboard.press('ArrowRight')
-      await expect(moves(page).nth(n % count)).toBeFocused()
-      await page.keyboard.press('Enter')
-    }
-    await expect.poll(() => page.locator('.table').innerHTML()).not.toBe(before)
+    await playByKeys(page, n)
   }
   await expect(end(page).getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, /Back to the shelf/)

@@ -2,6 +2,8 @@
 import { expect, type Page } from './harness.ts'
 
 export interface Lineup {
+  /** As the shelf calls it. */
+  game?: string
   people: readonly string[]
   bots?: number
   informant?: boolean
@@ -9,13 +11,15 @@ export interface Lineup {
 }
 
 /** From the shelf through the new game's form to the table. */
-export async function sitDown(page: Page, { people, bots = 0, informant = false, seed }: Lineup): Promise<void> {
-  await page.getByRole('link', { name: /New game of Break-In/ }).click()
+export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
+  const { game = 'Break-In', people, bots = 0, informant = false, seed } = lineup
+  await page.getByRole('link', { name: `New game of ${game}` }).click()
   const seats = people.length + bots
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
-  await expect(rows).toHaveCount(4)
-  for (let n = 4; n > seats; n--) await page.getByRole('button', { name: `Take seat ${n} away` }).click()
-  for (let n = 4; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click()
+  await expect(rows).not.toHaveCount(0)
+  const offered = await rows.count()
+  for (let n = offered; n > seats; n--) await page.getByRole('button', { name: `Take seat ${n} away` }).click()
+  for (let n = offered; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click()
   await expect(rows).toHaveCount(seats)
   for (const [index, name] of people.entries()) {
     const row = page.getByRole('group', { name: `Seat ${index + 1}: person or bot` })

@@ -1,0 +1,53 @@
+/** How the end-to-end tests get about without a mouse. */
+import { expect, type Page } from './harness.ts'
+import { moves } from './table.ts'
+
+/** Tab until what has the focus is called so. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const called = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+    })
+    if (called.length < 100 && name.test(called)) return
+  }
+  throw new Error(`Tab doesn't lead to ${name}`)
+}
+
+/** Nothing moves, so that nobody has to wait. */
+export async function newGame(page: Page, game = 'Break-In'): Promise<void> {
+  await tabTo(page, /Settings/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('value'))) === 'normal') break
+  }
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
+  await page.evaluate(() => (location.hash = '#/'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, new RegExp(`New game of ${game}`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeFocused()
+  await tabTo(page, /^\s*Play\s*$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/table\//)
+}
+
+/** Plays the nth move, counted round, by its digit or by arrows and Enter in turn. */
+export async function playByKeys(page: Page, n: number): Promise<void> {
+  await expect(moves(page).first()).toBeFocused()
+  const count = await moves(page).count()
+  const before = await page.locator('.table').innerHTML()
+  if (n % 2 === 0) {
+    await page.keyboard.press(String((n % Math.min(count, 9)) + 1))
+  } else {
+    for (let step = 0; step < n % count; step++) await page.keyboard.press('ArrowRight')
+    await expect(moves(page).nth(n % count)).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => page.locator('.table').innerHTML()).not.toBe(before)
+}
