@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dist, root } from './paths.ts'
 
 const sources = [
-  '{machines,electron,renderer}/**/*.{ts,svelte,css,html,svg}',
+  '{machines,electron,renderer}/**/*.{ts,svelte,css,html,svg,md}',
   'assets/**/*.*',
   'build/bundle.ts',
   '*.{ts,json}',

@@ -35,7 +35,6 @@ export const anchors = {
   discard: 'discard',
   place: (seat: Seat) => `place-${seat}`,
   arrival: (seat: Seat) => `arrival-${seat}`,
-  hidden: (seat: Seat) => `hidden-${seat}`,
   slot: (seat: Seat, card: string) => `slot-${seat}-${slotOf[card as LyingCard] ?? card}`,
 }
 
@@ -155,7 +154,7 @@ export const logPicture = ({ key, params }: Note): string | null =>
 export function flights({ key, params }: Note): readonly Flight[] {
   const [by, to, from] = [Number(params.by), Number(params.to), Number(params.from)]
   const card = String(params.card)
-  const { deck, spot, discard, place, arrival, hidden, slot } = anchors
+  const { deck, spot, discard, place, arrival, slot } = anchors
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
   switch (key) {
     case 'turnedUp':
@@ -165,9 +164,9 @@ export function flights({ key, params }: Note): readonly Flight[] {
     case 'gave':
       return [{ from: spot, to: arrival(to), what: `whole-${card}` }]
     case 'passedOn':
-      return [show(hidden(by), 'informant'), { from: arrival(by), to: arrival(to), what: `whole-${card}` }]
+      return [show(place(by), 'whole-informant'), { from: arrival(by), to: arrival(to), what: `whole-${card}` }]
     case 'lawyer':
-      return [show(hidden(by), 'lawyer'), { from: arrival(by), to: discard, what: card }]
+      return [show(place(by), 'whole-lawyer'), { from: arrival(by), to: discard, what: card }]
     case 'stays':
       return [{ from: arrival(by), to: slot(by, card), what: card }]
     case 'pair':
