@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { arrange, between, cellFor, gap } from './arrange.ts'
+
+describe('the cards in the hand', () => {
+  it('have their text when there are few of them', () => {
+    expect(arrange(3, 540, 215)).toMatchObject({ columns: 3, full: true })
+    expect(arrange(12, 540, 215).full).toBe(false)
+  })
+
+  it('never need more room than there is', () => {
+    for (let cards = 1; cards <= 14; cards++) {
+      for (const [width, height] of [
+        [520, 210],
+        [700, 215],
+        [1000, 380],
+      ] as const) {
+        const { columns, ...card } = arrange(cards, width, height)
+        const rows = Math.ceil(cards / columns)
+        expect(columns * (card.width + gap) - gap).toBeLessThanOrEqual(width)
+        expect(rows * (card.height + gap) - gap).toBeLessThanOrEqual(height)
+      }
+    }
+  })
+})
+
+describe('the cards of a display', () => {
+  it('all fit, however many there are', () => {
+    for (let cards = 1; cards <= 14; cards++) {
+      const cell = cellFor(cards, 172, 165, between)
+      const columns = Math.floor((172 + between) / (cell + between))
+      expect(Math.ceil(cards / columns) * (cell * 1.24 + between) - between).toBeLessThanOrEqual(165)
+      expect(cell).toBeGreaterThanOrEqual(30)
+    }
+  })
+})
