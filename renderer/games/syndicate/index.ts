@@ -20,6 +20,8 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   movePicture,
   logPicture,
   flights,
+  // A whole round is resolved in one move, when nobody has anything to decide.
+  longest: 7000,
   round: ({ round }) => round,
   paragraph,
 }

@@ -62,7 +62,11 @@ describe('the words of Syndicate', () => {
 
   it('ask whose each-round effect comes first', () => {
     const [{ view, seat }] = seen as [Moment]
-    const asked: SyndicateView = { ...view, phase: 'eachRound.order', question: { ask: 'eachRound', seat, cards: [6, 69] } }
+    const asked: SyndicateView = {
+      ...view,
+      phase: 'eachRound.order',
+      question: { ask: 'eachRound', seat, cards: [6, 69] },
+    }
     complete(say(prompt(asked, []).key, prompt(asked, []).params))
     expect(say(sentence({ type: 'first', card: 6 }, asked).key, { card: 6 })).toBe('Broke Benny first')
   })
