@@ -166,7 +166,7 @@ describe('KP-4.4 killer', () => {
     const state = play(withCrook('Razor', hidden), ...raid('A', 'Razor', 5), kill(1))
     expect(state.journal[0]?.params).toMatchObject({ crooks: [who('Shadow')], hidden: 1 })
     expect(kingpin.view(state, 0).pieces[0]).toEqual({ crook: null, den: 'B', seat: 1, at: 'killed', faceUp: false })
-    expect(kingpin.view(state, 0).mine).toBeNull()
+    expect(kingpin.view(state, 0).mine).toEqual({ dens: [], pieces: [] })
     expect(kingpin.view(state, 1).mine?.pieces).toEqual([{ piece: 0, crook: who('Ace') }])
     const over = play(state, pass, pass)
     expect(over.pieces[0]).toMatchObject({ at: 'killed', faceUp: false })
