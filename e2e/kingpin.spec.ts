@@ -1,0 +1,188 @@
+/** Kingpin from the shelf to the last point: curtain, notes, dens that keep their crooks, bots, keys, the scoring show. */
+import { axe, expect, frames, picture, test, type Page } from './harness.ts'
+import { newGame, playByKeys } from './keys.ts'
+import { curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(240_000)
+
+const game = 'Kingpin'
+const fan = (page: Page) => page.locator('.eyeful li')
+const names = async (page: Page) =>
+  (
+    await fan(page)
+      .getByRole('button')
+      .evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))
+  ).sort()
+
+/** Goes on by one step; who may recruit doesn't pass, but for those who are tired of it. */
+async function recruitOn(page: Page, n: number, tired = false): Promise<void> {
+  const now = await moment(page)
+  if (now !== 'move' || !(await prompt(page).innerText()).startsWith('Recruit')) return goOn(page, now, n)
+  const dens = (await moves(page).count()) - 1
+  return goOn(page, now, dens === 0 || tired ? 0 : 1 + (n % dens))
+}
+
+for (const people of [
+  ['Ada', 'Bert'],
+  ['Ada', 'Bert', 'Cleo', 'Dora'],
+]) {
+  test(`a hot-seat game of ${people.length}: nobody sees what another has seen`, async ({ page }) => {
+    const window = await frames(page)
+    await sitDown(page, { game, people, seed: `kingpin ${people.length}` })
+    const looked = new Set<string>()
+    let [curtains, turns] = [0, 0]
+    for (let n = 0; ; n++) {
+      const now = await moment(page)
+      if (now === 'end') break
+      if (now === 'curtain') {
+        curtains += 1
+        await expect(page.locator('svg.crook, svg.back, .eyeful, [data-anchor], .log, .dock')).toHaveCount(0)
+        const last = (await window.sent()).at(-1)?.text ?? ''
+        expect(last).toContain('"stage":"curtain"')
+        expect(last).toContain('"view":null')
+        await window.clear()
+      }
+      const state = now === 'move' ? await phase(page) : now
+      if (state === 'recruit') turns += 1
+      if (!looked.has(state)) {
+        looked.add(state)
+        await axe(page)
+        await picture(page, `kingpin-${people.length}-${state.replaceAll(/\W+/g, '-')}`)
+      }
+      await recruitOn(page, n * 5 + 3, turns > people.length * 2)
+    }
+    // KP-3.2: even before a first look the others look away.
+    expect(curtains).toBeGreaterThanOrEqual(people.length * 2)
+    expect([...looked]).toEqual(expect.arrayContaining(['curtain', 'recap', 'recruit', 'take', 'raid']))
+    await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
+    await expect(end(page).getByRole('row')).toHaveCount(people.length + 1)
+    await expect(end(page)).toContainText('which only breaks a tie')
+    const rows = await end(page).locator('tbody tr').all()
+    for (const row of rows) {
+      const points = (await row.locator('.points').allInnerTexts()).map(Number)
+      expect(points.reduce((sum, point) => sum + point, 0)).toBe(Number(await row.locator('td.number').innerText()))
+    }
+    await axe(page)
+    await picture(page, `kingpin-${people.length}-end`)
+  })
+}
+
+test('a first look falls behind the curtain, and the notes keep it for its seat alone', async ({ page }) => {
+  await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
+  await expect(curtain(page)).toBeVisible()
+  await curtain(page).getByRole('button').click()
+  await moves(page).nth(5).click()
+  await expect(fan(page)).toHaveCount(5)
+  const seen = await names(page)
+  await moves(page).first().click()
+  await expect(prompt(page)).toHaveText(/^Where does /)
+  await moves(page).nth(1).click()
+
+  await curtain(page).getByRole('button').click()
+  await page.getByRole('button', { name: 'To the table' }).click()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(page.getByText('You haven’t looked into a den yet.')).toBeVisible()
+  await expect(page.locator('.slot svg.crook')).toHaveCount(0)
+  await expect(page.locator('.slot svg.back')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
+  await moves(page).nth(5).click()
+  await moves(page).first().click()
+  await moves(page).nth(1).click()
+
+  await curtain(page).getByRole('button').click()
+  await page.getByRole('button', { name: 'To the table' }).click()
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  const notes = page.getByRole('tabpanel')
+  await expect(notes.locator('.den li')).toHaveCount(seen.length - 1)
+  await expect(notes).toContainText('One of these is gone.')
+  await expect(notes).toContainText('Your face-down crooks')
+  await axe(page)
+  await picture(page, 'kingpin-notes')
+  await page.locator('.dens .den').last().hover()
+  await expect(page.locator('.dens .note li')).toHaveCount(seen.length - 1)
+})
+
+test('a den shows the same crooks after leaving and after a power cut between looking and taking', async ({
+  page,
+  app,
+}) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin resume' })
+  await moment(page)
+  await moves(page).last().click()
+  await expect(prompt(page)).toHaveText(/is open to you alone/)
+  const seen = await names(page)
+  expect(seen.length).toBeGreaterThan(2)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Back to the shelf' }).click()
+  await picture(page, 'kingpin-on-the-shelf')
+  await page.getByRole('link', { name: /Ada/ }).first().click()
+  await moment(page)
+  expect(await names(page)).toEqual(seen)
+
+  await app.kill()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await app.start()
+  await page.goto(app.address)
+  await page.getByRole('link', { name: /Ada/ }).first().click()
+  await moment(page)
+  expect(await names(page)).toEqual(seen)
+  await fan(page).getByRole('button', { disabled: false }).first().click()
+  await expect(prompt(page)).toHaveText(/^Where does /)
+})
+
+test('one person plays on the board against three bots, and a target says how it stands', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'kingpin bots' })
+  const board = page.getByRole('region', { name: 'The board' })
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await moment(page)).toBe('move')
+    await expect(curtain(page)).toHaveCount(0)
+    await board
+      .getByRole('button', { name: /^Recruit /, disabled: false })
+      .first()
+      .click()
+    await board
+      .getByRole('button', { name: /^Take /, disabled: false })
+      .first()
+      .click()
+    const free = board.getByRole('button', { name: turn === 0 ? /, face down for / : /, face up/, disabled: false })
+    await free.nth(4).click()
+    await moment(page)
+  }
+  const taken = board.getByRole('button', { name: /^Target 6$/ })
+  await taken.hover()
+  await expect(page.locator('.standing.open')).toContainText(/Worth \d+ now/)
+  await picture(page, 'kingpin-target')
+  await page.mouse.move(0, 0)
+  await taken.focus()
+  await expect(page.locator('.standing.open')).toHaveCount(1)
+  await logLines(page).filter({ hasText: 'opens den' }).first().hover()
+  await expect(page.locator('.dens .pointed')).toHaveCount(1)
+  await axe(page)
+  for (let n = 0; (await moment(page)) !== 'end'; n++) await recruitOn(page, n, true)
+  await expect(end(page).getByRole('row')).toHaveCount(5)
+})
+
+test('what can’t be done says why', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin why' })
+  const taken = page.getByRole('button', { name: /^Send .* to target \d, face up$/, disabled: true })
+  for (let n = 0; (await moment(page)) === 'move' && (await taken.count()) === 0; n++) await recruitOn(page, n)
+  await taken.first().hover()
+  await expect(page.locator('.why')).toContainText('You already have a crook at target')
+  await expect(page.locator('.why')).toContainText('KP-3.4')
+})
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await newGame(page, game)
+  for (let n = 0; ; n++) {
+    const now = await moment(page)
+    if (now === 'end') break
+    expect(now).toBe('move')
+    await playByKeys(page, n + 1)
+  }
+  await expect(end(page).getByRole('heading', { level: 1 })).toBeFocused()
+})
