@@ -230,7 +230,7 @@ export const messages = {
   'board.canSteal': 'You have it',
   'board.canStealOwn': 'You have it with your own {own:tool}',
   'board.short': 'Short of {tools:tool}',
-  'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Only {tool:tool} short' : 'One {tool:tool} short'),
+  'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
   'board.needs': 'takes {tools:tool}',
   'board.lootGone': 'Stolen',
