@@ -120,7 +120,7 @@ export const messages = {
   'prompt.offerNothing': 'No fence buys what you have.',
   'prompt.sell': 'Who gets it?',
 
-  'move.chooseThief': 'Be {thief:thief}, with a {tool:tool} built in',
+  'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
   'move.placeFull': 'Place a stone in the {place:place}',
   'move.take': 'Take a {tool:tool}',
