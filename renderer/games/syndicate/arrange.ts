@@ -15,7 +15,7 @@ export const between = 5
 /** The least width and height at which a card's text can be read. */
 const fullSize = { width: 128, height: 196 }
 const largest = { width: 230, height: 320 }
-const shape = { full: 0.72, brief: 0.95 }
+const shape = { full: 0.72, brief: 1.25 }
 
 /** The arrangement in which cards are largest; in one row with their text, if that fits. */
 export function arrange(cards: number, width: number, height: number): Arrangement {

@@ -55,7 +55,7 @@ export function signWords(sign: Sign, back = false): Note {
 
 type Say = (key: string, params?: Note['params']) => string
 
-/** All that is on a card, for those who can't see it. */
+/** All that is on a card, for those who can't see it; what stands there as text, in the same order and at the end. */
 export function description(number: number, say: Say): string {
   const card = cardOf(number)
   const worded = (signs: readonly Sign[]) =>
@@ -65,12 +65,13 @@ export function description(number: number, say: Say): string {
     })
   const [cost, need] = [worded(costSigns(card)), worded(needSigns(card))]
   return [
-    say('face.described', { number, name: say(`card.${number}`), kind: say(`kind.${card.kind}`) }),
+    say('face.described', { number, kind: say(`kind.${card.kind}`) }),
     symbolsOn(card)
       .map((symbol) => say(`symbol.${symbol}`))
       .join(', '),
     cost.length > 0 ? `${say('face.cost')}: ${cost.join(` ${say('face.or')} `)}` : '',
     need.length > 0 ? `${say('face.need')}: ${need.join(', ')}` : '',
+    say(`card.${number}`),
     say(`text.${number}`),
   ]
     .filter((part) => part !== '')

@@ -380,7 +380,7 @@ export const messages = {
   'face.needs.thugs': plural('en', 'n', { one: 'a thug', other: '{n} thugs' }),
   'face.needs.holdings': plural('en', 'n', { one: 'a holding', other: '{n} holdings' }),
   'face.needs.fewest': 'the fewest thugs, alone',
-  'face.described': '{number}, {name}, {kind}',
+  'face.described': '{number}, {kind}',
 
   'worth.title': 'Now',
   'worth.money': '+${money}',
