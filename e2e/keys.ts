@@ -1,6 +1,6 @@
 /** How the end-to-end tests get about without a mouse. */
 import { expect, type Page } from './harness.ts'
-import { moves } from './table.ts'
+import { changing, moves } from './table.ts'
 
 /** Tab until what has the focus is called so. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Nothing moves, so that nobody has to wait. */
-export async function newGame(page: Page, game = 'Break-In'): Promise<void> {
+export async function newGame(page: Page, game = 'Break-In', seats?: number): Promise<void> {
   await tabTo(page, /Settings/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
@@ -32,6 +32,12 @@ export async function newGame(page: Page, game = 'Break-In'): Promise<void> {
   await tabTo(page, new RegExp(`New game of ${game}`))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: game })).toBeFocused()
+  const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
+  for (let n = await rows.count(); seats !== undefined && n > seats; n--) {
+    await tabTo(page, new RegExp(`Take seat ${n} away`))
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(n - 1)
+  }
   await tabTo(page, /^\s*Play\s*$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/table\//)
@@ -41,13 +47,11 @@ export async function newGame(page: Page, game = 'Break-In'): Promise<void> {
 export async function playByKeys(page: Page, n: number): Promise<void> {
   await expect(moves(page).first()).toBeFocused()
   const count = await moves(page).count()
-  const before = await page.locator('.table').innerHTML()
   if (n % 2 === 0) {
-    await page.keyboard.press(String((n % Math.min(count, 9)) + 1))
+    await changing(page, () => page.keyboard.press(String((n % Math.min(count, 9)) + 1)))
   } else {
     for (let step = 0; step < n % count; step++) await page.keyboard.press('ArrowRight')
     await expect(moves(page).nth(n % count)).toBeFocused()
-    await page.keyboard.press('Enter')
+    await changing(page, () => page.keyboard.press('Enter'))
   }
-  await expect.poll(() => page.locator('.table').innerHTML()).not.toBe(before)
 }

@@ -7,6 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
 const game = 'Kingpin'
+/** Bots may go on for long after the others have passed. */
+const patience = 120_000
 const fan = (page: Page) => page.locator('.eyeful li')
 const names = async (page: Page) =>
   (
@@ -133,9 +135,9 @@ test('a den shows the same crooks after leaving and after a power cut between lo
   await expect(prompt(page)).toHaveText(/^Where does /)
 })
 
-test('one person plays on the board against three bots, and a target says how it stands', async ({ page }) => {
+test('one person plays on the board against bots, and a target says how it stands', async ({ page }) => {
   await hurryUp(page)
-  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'kingpin bots' })
+  await sitDown(page, { game, people: ['Ada'], bots: 2, seed: 'kingpin bots' })
   const board = page.getByRole('region', { name: 'The board' })
   for (let turn = 0; turn < 2; turn++) {
     expect(await moment(page)).toBe('move')
@@ -162,8 +164,8 @@ test('one person plays on the board against three bots, and a target says how it
   await logLines(page).filter({ hasText: 'opens den' }).first().hover()
   await expect(page.locator('.dens .pointed')).toHaveCount(1)
   await axe(page)
-  for (let n = 0; (await moment(page)) !== 'end'; n++) await recruitOn(page, n, true)
-  await expect(end(page).getByRole('row')).toHaveCount(5)
+  for (let n = 0; (await moment(page, patience)) !== 'end'; n++) await recruitOn(page, n, true)
+  await expect(end(page).getByRole('row')).toHaveCount(4)
 })
 
 test('what can’t be done says why', async ({ page }) => {
@@ -177,9 +179,9 @@ test('what can’t be done says why', async ({ page }) => {
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {
-  await newGame(page, game)
+  await newGame(page, game, 2)
   for (let n = 0; ; n++) {
-    const now = await moment(page)
+    const now = await moment(page, patience)
     if (now === 'end') break
     expect(now).toBe('move')
     await playByKeys(page, n + 1)

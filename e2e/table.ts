@@ -57,10 +57,10 @@ export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).
 
 export type Moment = 'curtain' | 'recap' | 'end' | 'move'
 
-/** Waits until somebody has something to do, and says what. */
-export async function moment(page: Page): Promise<Moment> {
+/** Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. */
+export async function moment(page: Page, patience = 30_000): Promise<Moment> {
   const ready = page.locator('.moves .move:not([aria-disabled="true"])')
-  await expect(curtain(page).or(recap(page)).or(end(page)).or(ready).first()).toBeVisible({ timeout: 30_000 })
+  await expect(curtain(page).or(recap(page)).or(end(page)).or(ready).first()).toBeVisible({ timeout: patience })
   if (await end(page).isVisible()) return 'end'
   if (await curtain(page).isVisible()) return 'curtain'
   return (await recap(page).isVisible()) ? 'recap' : 'move'
@@ -68,6 +68,14 @@ export async function moment(page: Page): Promise<Moment> {
 
 /** The phase in the words of the phase map. */
 export const phase = (page: Page) => page.locator('.map [aria-current=step]').innerText()
+
+/** Does something, and waits until the table has changed. */
+export async function changing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const table = page.locator('.table')
+  const before = (await table.getAttribute('data-revision')) ?? ''
+  await act()
+  await expect(table).not.toHaveAttribute('data-revision', before, { timeout: patience })
+}
 
 /** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
@@ -79,8 +87,7 @@ export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
     await page.getByRole('button', { name: 'To the table' }).click()
     return expect(recap(page)).toHaveCount(0)
   }
-  const before = await page.locator('.table').innerHTML()
   const choices = moves(page)
-  await choices.nth(n % (await choices.count())).click()
-  await expect.poll(() => page.locator('.table').innerHTML()).not.toBe(before)
+  const choice = choices.nth(n % (await choices.count()))
+  await changing(page, () => choice.click())
 }
