@@ -19,7 +19,7 @@ test('one person plays against bots to the end, without a curtain', async ({ pag
   }
   await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins$/)
   await page.getByRole('button', { name: 'Back to the shelf' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which job tonight?')
+  await expect(page.getByRole('heading', { name: 'Which job tonight?' })).toBeVisible()
 })
 
 test('what can’t be done says why, and leads to the rule', async ({ page }) => {
@@ -58,4 +58,20 @@ test('a line of the log is shown on the board', async ({ page }) => {
   await expect(page.locator('.place.pointed')).toHaveCount(1)
   await page.mouse.move(0, 0)
   await expect(page.locator('.place.pointed')).toHaveCount(0)
+})
+
+test('a move that can’t be saved is told, and the table stays usable', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada'], bots: 2, seed: 'full disk' })
+  await moment(page)
+  const asked = await prompt(page).innerText()
+  await page.route('**/api/play', (route) =>
+    route.fulfill({ json: { ok: false, problem: { key: 'problem.diskFull', params: { code: 'ENOSPC' } } } }),
+  )
+  await moves(page).first().click()
+  await expect(page.getByText(/disk is full/i)).toBeVisible()
+  await axe(page)
+  await expect(prompt(page)).toHaveText(asked)
+  await page.unroute('**/api/play')
+  await goOn(page, 'move', 0)
 })
