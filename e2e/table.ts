@@ -74,7 +74,7 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
   const table = page.locator('.table')
   const before = (await table.getAttribute('data-revision')) ?? ''
   await act()
-  await expect(table).not.toHaveAttribute('data-revision', before, { timeout: patience })
+  await expect(table).not.toHaveAttribute('data-revision', before, { timeout: 30_000 })
 }
 
 /** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
