@@ -52,5 +52,5 @@ export function cellFor(cards: number, width: number, height: number, between: n
     const byHeight = (height - between * (rows - 1)) / rows / tallness
     best = Math.max(best, Math.min(byWidth, byHeight))
   }
-  return Math.floor(Math.min(best, 104))
+  return Math.floor(Math.min(best, 140))
 }

@@ -101,7 +101,7 @@ const passing = (view: SyndicateView): Flight[] =>
 /** SY-2.2: all that are revealed together turn over together, with the first of them. */
 function revealing(entry: Note, { news }: SyndicateView): Flight[] {
   const together = news.filter(({ key }) => key === 'revealed')
-  const at = together.findIndex((other) => sameJson(other, entry))
+  const at = together.findIndex(({ params }) => sameJson(params, entry.params))
   if (at < 0) return [turning(entry)]
   return at === 0 ? together.map(turning) : []
 }

@@ -393,6 +393,7 @@ export const messages = {
   'worth.notPayable': 'can’t be paid',
   'worth.needMet': 'need met',
   'worth.needNotMet': 'need not met',
+  'worth.otherwise': 'otherwise it would bring',
   'worth.others': '{seat:seat} {change}',
   'worth.nothing': 'nothing at once',
 
