@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 90_000,
+  // Whole games are played, and machines can be busy: patience costs nothing where all is well.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
