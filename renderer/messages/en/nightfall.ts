@@ -1,5 +1,5 @@
 /** The words of Nightfall. */
-import { backs } from '../../../machines/nightfall/data.ts'
+import { backs, lootCards } from '../../../machines/nightfall/data.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
@@ -63,13 +63,17 @@ const backNames = Object.fromEntries(
   ]),
 )
 
+/** A front is called by what it is, and its value. */
+const lootNames = Object.fromEntries(
+  lootCards.map(({ kind, value }, index) => [`loot.${index + 1}`, `${words[`kind.${kind}`]} (${value})`]),
+)
+
 const some = (list: Params[string] | undefined): boolean => typeof list === 'object' && list.length > 0
-const lootOrTwo = (params: Params): string =>
-  typeof params.loot === 'object' && params.loot.length > 1 ? 'two loot cards' : 'a loot card'
 
 export const messages = {
   ...words,
   ...backNames,
+  ...lootNames,
 
   'option.thieves': 'The thieves',
   'option.thieves.hint': 'Each thief has a tool built in. They are dealt, or everybody chooses one.',
@@ -172,8 +176,8 @@ export const messages = {
   'log.looked': 'You look at it: {kind:kind} worth {value}.',
   'log.choseExchange': '{by:seat} exchanges {give} for {get}.',
   'log.exchanged': '{by:seat} discards {tools:tool}.',
-  'log.sold': (params) =>
-    `{by:seat} sells ${lootOrTwo(params)} to {fence:fence} for {pays}${Number(params.bonuses) > 0 ? ', bonus included' : ''}.`,
+  'log.sold': ({ bonuses }) =>
+    `{by:seat} sells {loot:loot} to {fence:fence} for {pays}${Number(bonuses) > 0 ? ', bonus included' : ''}.`,
   'log.won': ({ winners }) =>
     typeof winners === 'object' && winners.length > 1
       ? 'Dawn: {winners:seat} share the victory.'
@@ -182,10 +186,8 @@ export const messages = {
   'score.chests': 'Chests',
   'score.sales': 'Loot sold',
   'score.bonuses': 'Fences’ bonuses',
-  'score.unsold': plural('en', 'cards', {
-    one: 'One loot card unsold',
-    other: '{cards} loot cards unsold',
-  }),
+  'score.unsold': ({ cards }) =>
+    Number(cards) === 0 ? 'No loot unsold' : Number(cards) === 1 ? 'One loot card unsold' : '{cards} loot cards unsold',
 
   'refusal.noMove': 'That can’t be done.',
   'refusal.chooseThiefFirst': 'First all choose their thieves.',
@@ -223,7 +225,6 @@ export const messages = {
   'refusal.buysOne': 'This fence buys only one {kind:kind} at once.',
   'refusal.doesNotBuy': 'This fence doesn’t buy {kind:kind}.',
 
-  'board.place': '{order}. {place:place}',
   'board.fields': 'Fields of the {place:place}',
   'board.field': 'field {field}: {by:seat}',
   'board.fieldEmpty': 'field {field}: free',
@@ -232,15 +233,12 @@ export const messages = {
   'board.short': 'Short of {tools:tool}',
   'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
-  'board.needs': 'takes {tools:tool}',
   'board.lootGone': 'Stolen',
   'board.fenceGone': 'Gone for tonight',
   'board.pays': ({ count }) => (Number(count) > 1 ? 'Pays {pays} for 2' : 'Pays {pays}'),
   'board.paysYou': ({ count }) => (Number(count) > 1 ? 'Would pay you {pays} for two' : 'Would pay you {pays}'),
   'board.noDeal': 'No deal',
   'board.paysNothing': 'Buys nothing that you have',
-  'board.wants': 'Takes one of these',
-  'board.buys': 'buys {kinds:term}',
   'board.exchange': '{give} for {get}',
   'board.blockedBy': 'blocked by {by:seat}',
   'board.toolPile': plural('en', 'cards', { one: 'Pile: one tool', other: 'Pile: {cards} tools' }),
@@ -251,8 +249,6 @@ export const messages = {
     other: 'Loot pile: {cards} cards, on top the {back:back}',
   }),
   'board.noLoot': 'The loot pile is empty',
-  'board.fencePile': plural('en', 'cards', { one: 'Pile: one fence', other: 'Pile: {cards} fences' }),
-  'board.cityEmpty': 'No tools left',
   'board.toolCount': plural('en', 'count', { one: 'one {tool:tool}', other: '{count} × {tool:tool}' }),
   'board.rack': 'Your tools',
   'board.rackEmpty': 'no {tool:tool}',
@@ -264,7 +260,6 @@ export const messages = {
   'board.noneYet': 'Nothing stolen yet',
   'board.track': 'Money',
   'board.money': '{by:seat} has {money}',
-  'board.moneyShort': '{money}',
   'board.tools': plural('en', 'count', { one: 'one tool', other: '{count} tools' }),
   'board.seen': plural('en', 'count', {
     one: '{count} tool; seen in the City: {tools:tool}',
@@ -276,20 +271,17 @@ export const messages = {
   'board.plan': 'Your stones will act',
   'board.planStep': '{place:place}, field {field}',
   'board.planOpen': 'not placed yet',
-  'board.planShort': '{place:place} {field}',
   'board.order': 'Still to act',
   'board.orderStep': '{by:seat} in the {place:place}',
   'board.acting': 'acts now',
   'board.dawn': 'Dawn. The night is over.',
   'board.lit': 'stones act here now',
-  'board.piles': 'Piles',
 
   'notes.backs': 'What can be behind a back',
   'notes.backsHint': 'Fronts that are neither sold, nor cashed, nor yours.',
   'notes.could': '{kind:kind} {value}',
   'notes.hands': 'Tools that all have seen',
   'notes.handsHint': 'Taken in the City and not discarded since.',
-  'notes.nothingSeen': 'nothing seen',
   'notes.unseen': plural('en', 'count', { one: '+ one unseen', other: '+ {count} unseen' }),
   'notes.discarded': 'Discarded tools',
   'notes.gone': 'Loot that is gone',
