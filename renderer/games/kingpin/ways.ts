@@ -234,14 +234,15 @@ export function flights(entry: Note, view: KingpinView): readonly Flight[] {
       ]
     case 'pickpocketed':
       return [{ from: anchors.slot(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
-    case 'swapped':
+    case 'swapped': {
+      const from = Number(params.from)
+      const left = anchors.slot(by, from)
       return [
-        {
-          from: anchors.slot(by, Number(params.from)),
-          to: anchors.slot(by, Number(params.to)),
-          what: `${format}-back`,
-        },
+        { from: left, to: anchors.slot(by, Number(params.to)), what: `${format}-back` },
+        // Who has taken their place stays.
+        { from: left, to: anchors.turned(by, from), what: `${format}-${played(view).crook}` },
       ]
+    }
     case 'killed':
       return [show(anchors.slot(Number(params.victim), target), 'shot')]
     case 'spiedDen':
