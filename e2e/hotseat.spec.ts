@@ -59,7 +59,8 @@ test('a game of three people from the shelf to the winner', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Look at the table' }).click()
   await expect(end(page)).toHaveCount(0)
-  await page.reload()
+  await axe(page)
+  await page.getByRole('button', { name: 'Show the result' }).click()
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(end(page)).toHaveCount(0)
   expect(await moment(page)).not.toBe('end')

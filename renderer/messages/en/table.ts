@@ -2,7 +2,6 @@
 import type { Catalogue } from '../catalogue.ts'
 
 export const messages = {
-  'table.title': '{game}, the table',
   'table.round': 'Round {round}',
   'table.opening': 'Setting the table …',
   'table.closed': 'This table can’t be opened. The saved game is untouched.',
@@ -24,7 +23,6 @@ export const messages = {
   'menu.settings': 'Settings',
   'menu.rules': 'Rules',
   'menu.fullscreen': 'Full screen',
-  'menu.keys': 'Keys',
 
   'side.title': 'Log, notes and rules',
   'side.close': 'Close the side panel',
@@ -45,7 +43,6 @@ export const messages = {
     Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
   'prompt.waiting': 'Waiting for {who:seat}.',
   'prompt.over': 'The game is over.',
-  'prompt.playing': 'Space skips the movement.',
 
   'moves.title': 'Your moves',
   'moves.search': 'Search the moves',
