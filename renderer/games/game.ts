@@ -48,8 +48,6 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** The picture beside a log line, by name. */
   logPicture?(entry: Note): string | null
   flights(entry: Note, view: V): readonly Flight[]
-  /** The longest that one move is shown at normal speed, in milliseconds; two seconds where nothing is said. */
-  longest?: number
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
   round(view: V): number

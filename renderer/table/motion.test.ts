@@ -12,11 +12,6 @@ describe('the time that movements take', () => {
     for (const lines of [1, 5, 20, 100]) expect(lines * timePerLine(lines, 1, 0)).toBeLessThanOrEqual(2000)
   })
 
-  it('is more for games in which a move sets off much', () => {
-    expect(timePerLine(20, 1, 0, 6000)).toBe(300)
-    expect(timePerLine(1, 1, 0, 6000)).toBe(timePerLine(1, 1, 0))
-  })
-
   it('shrinks when frames wait', () => {
     expect(timePerLine(1, 1, 3)).toBe(timePerLine(1, 1, 0) / 4)
   })

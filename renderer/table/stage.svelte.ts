@@ -5,7 +5,7 @@ import type { View } from '../../machines/kernel/game.ts'
 import type { Note } from '../../machines/kernel/journal.ts'
 import type { Flight } from '../games/game.ts'
 import { pace } from '../ui/motion.ts'
-import { perMove, timePerLine } from './motion.ts'
+import { timePerLine } from './motion.ts'
 import type { Scene, Stage } from './queue.ts'
 
 /** Where things fly, over the board. */
@@ -25,8 +25,6 @@ export class TableStage implements Stage {
   sky: Sky | null = null
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
-  /** The longest that one move is shown at normal speed, in milliseconds. */
-  longest = perMove
   showTime: ((entry: Note) => number | null) | null = null
 
   #hurried = false

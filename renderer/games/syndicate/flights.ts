@@ -35,6 +35,9 @@ const pictures: Readonly<Record<string, string>> = {
 export const logPicture = ({ key, params }: Note): string | null =>
   pictures[key] ?? (typeof params.card === 'number' ? `card-${params.card}` : null)
 
+/** A whole round resolves in one move when nobody has anything to decide: each of its lines takes its time. */
+export const showTime = ({ key }: Note): number => (key === 'revealed' ? 900 : 420)
+
 const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
 
 /** Everything is shown over the table as it was; what a card has brought lands on it while it lies where it was revealed. */

@@ -2,7 +2,7 @@
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { GameScreen } from '../game.ts'
 import Board from './Board.svelte'
-import { flights, logPicture } from './flights.ts'
+import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
@@ -20,8 +20,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   movePicture,
   logPicture,
   flights,
-  // A whole round is resolved in one move, when nobody has anything to decide.
-  longest: 7000,
+  showTime,
   round: ({ round }) => round,
   paragraph,
 }
