@@ -91,6 +91,20 @@ describe('copies and triggers', () => {
     expect(table.shown(24)).toBeDefined()
   })
 
+  it('55 repeats nothing of 61, 70 and 71, which do nothing once', () => {
+    const table = scene([{ hand: [55], display: [61, 70, 71, mimic(71)] }, idle])
+    table.play(55)
+    expect(table.keys()).not.toContain('repeated')
+    expect(table.cash()).toBe(0)
+  })
+
+  it('55 repeating 53: the thug that is found is played, and 61 pays for it', () => {
+    const table = scene([{ hand: [55], display: [53, 61] }, idle], { deck: [34, 22] })
+    table.play(55)
+    expect(table.shown(22)).toBeDefined()
+    expect(table.cash()).toBe(10 + 15)
+  })
+
   it('55 makes a second parrot: each copy on its own', () => {
     const table = scene([
       { hand: [55], display: [1, mimic(1)] },

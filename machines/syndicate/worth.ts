@@ -16,7 +16,7 @@ import {
   type Viewpoint,
 } from './counting.ts'
 import { cardOf } from './data.ts'
-import { playerAt, type Shown } from './state.ts'
+import { leftOf, playerAt, rightOf, type Shown } from './state.ts'
 import type { Effect } from './vocabulary.ts'
 
 export interface Worth {
@@ -36,75 +36,100 @@ export interface Worth {
   others: { money: number; markers: number }[]
 }
 
-/** `handSize`: how many other cards there are in the hand. A choice still to be made is taken to be the best. */
-export function worthOf(table: Table, seat: Seat, card: number, handSize: number): Worth {
-  const { kind, cost, need, effect = [] } = cardOf(card)
-  const price = priceOf(table, seat, card)
-  const affordable = price !== null && price <= playerAt(table, seat).cash
-  const ignorable = hasEffect(table, seat, 'ignoreCost')
-  const gift = bestGift(table, seat, card)
-  const given = affordable || (ignorable && !usesGift(card)) ? undefined : gift
+/**
+ * `handSize`: how many other cards there are in the hand; `deckSize`: how many can still be drawn. A choice still to be
+ * made is taken to be the best.
+ */
+export function worthOf(table: Table, seat: Seat, card: number, handSize: number, deckSize = Infinity): Worth {
+  const { cost, need, effect = [] } = cardOf(card)
+  const { price, affordable, ignorable, given, after } = playing(table, seat, card)
   const from = { seat, card, paid: given?.markers ?? 0 }
-  const after = withCard(table, seat, card, given)
+  const payable = !cost || ignorable || affordable || given !== undefined || (handSize > 0 && givesHandCard(card))
   const worth: Worth = {
     price,
-    payable: !cost || ignorable || affordable || gift !== undefined || (handSize > 0 && givesHandCard(card)),
+    payable,
     needMet: hasEffect(table, seat, 'ignoreNeed') || holds(table, from, need),
     money: 0,
     markers: (shownIn(after, seat, card)?.markers ?? 0) - from.paid,
     cards: 0,
     others: table.players.map(() => ({ money: 0, markers: 0 })),
   }
+  if (given) addLoss(worth, after, seat, given, card)
   for (const one of effect) addEffect(worth, after, from, one)
-  for (const shown of playerAt(after, seat).display) {
-    const when = faceOf(shown).whenYouPlay
-    if (when?.kind !== kind || (when.another && shown.card === card)) continue
-    addEffect(worth, after, { seat, card: shown.card, paid: 0 }, when.effect, card)
-  }
+  addTriggers(worth, after, seat, card)
+  worth.cards = Math.min(worth.cards, deckSize)
   return worth
+}
+
+export interface Playing {
+  /** What it costs in cash; null if it can't be paid so. */
+  price: number | null
+  affordable: boolean
+  ignorable: boolean
+  /** What one would give up for it. */
+  given: Shown | undefined
+  /** The table with the card in its player's display, as if it had just come there. */
+  after: Table
+}
+
+/** How a card would be paid for, and how the table would then stand. */
+export function playing(table: Table, seat: Seat, card: number): Playing {
+  const player = playerAt(table, seat)
+  const price = priceOf(table, seat, card)
+  const affordable = price !== null && price <= player.cash
+  const ignorable = hasEffect(table, seat, 'ignoreCost')
+  const given = affordable || (ignorable && !usesGift(card)) ? undefined : bestGift(table, seat, card)
+  const cash = affordable && !ignorable ? player.cash - price : player.cash
+  const after = withCard(table, seat, { ...player, cash }, card, given)
+  return { price, affordable, ignorable, given, after }
 }
 
 const usesGift = (card: number): boolean =>
   cardOf(card).effect?.some((effect) => 'per' in effect && effect.per === 'paid') ?? false
 
-/** What one would give up: the fullest holding where its markers count, else what has the fewest. */
+/** What one would give up: the fullest holding where its markers count, else what has the fewest; insured cards first. */
 function bestGift(table: Table, seat: Seat, card: number): Shown | undefined {
   const sign = usesGift(card) ? 1 : -1
+  const appeal = (shown: Shown): number => sign * shown.markers + (faceOf(shown).whenLost ? 2 : 0)
   const better = (best: Shown | undefined, shown: Shown): Shown =>
-    best && sign * best.markers >= sign * shown.markers ? best : shown
+    best && appeal(best) >= appeal(shown) ? best : shown
   return givable(table, seat, card).reduce(better, undefined as Shown | undefined)
 }
 
 const shownIn = (table: Table, seat: Seat, card: number): Shown | undefined =>
   playerAt(table, seat).display.find((shown) => shown.card === card)
 
-/** The table with the card in its player's display, as if it had just come there. */
-function withCard(table: Table, seat: Seat, card: number, given: Shown | undefined): Table {
-  const player = playerAt(table, seat)
+function withCard(table: Table, seat: Seat, player: PublicPlayer, card: number, given: Shown | undefined): Table {
   const display = player.display.filter((shown) => shown !== given)
-  const left = replaced(table, seat, { ...player, display })
+  const left = given ? display.map(consoled) : display
   const { kind } = cardOf(card)
-  if (kind === 'action') return left
+  if (kind === 'action') return replaced(table, seat, { ...player, display: left })
   const extra = player.effects
     .filter(({ what, round }) => what === 'extraMarkers' && round === table.round)
     .reduce((sum, { n }) => sum + n, 0)
-  const markers = kind === 'holding' ? firstMarkers(left, seat, card, extra) : 0
-  return replaced(table, seat, { ...player, display: [...display, { card, as: card, markers }] })
+  const without = replaced(table, seat, { ...player, display })
+  const markers = kind === 'holding' ? firstMarkers(without, seat, card, extra) : 0
+  return replaced(table, seat, { ...player, display: [...left, { card, as: card, markers }] })
 }
 
-function replaced({ seats, round, players }: Table, seat: Seat, player: PublicPlayer): Table {
+/** 45: what its owner loses brings markers. */
+function consoled(shown: Shown): Shown {
+  const { whenYouLose } = faceOf(shown)
+  return whenYouLose?.do === 'mark' ? { ...shown, markers: shown.markers + whenYouLose.n } : shown
+}
+
+export function replaced({ seats, round, players }: Table, seat: Seat, player: PublicPlayer): Table {
   return { seats, round, players: players.map((other, at) => (at === seat ? player : other)) }
 }
 
 function addEffect(worth: Worth, table: Table, from: Viewpoint, effect: Effect, played = from.card): void {
   if ('if' in effect && !holds(table, from, effect.if)) return
   const { seat } = from
-  const factor = (who: Seat): number => (hasEffect(table, who, 'double') ? 2 : 1)
   switch (effect.do) {
     case 'gain': {
       const money = amount(table, from, effect)
-      if (effect.who === 'you') worth.money += factor(seat) * money
-      else forOthers(worth, seat, (who, other) => (other.money += factor(who) * money))
+      if (effect.who === 'you') addMoney(worth, table, seat, seat, money)
+      else forOthers(worth, seat, (who) => addMoney(worth, table, seat, who, money))
       return
     }
     case 'lose':
@@ -138,6 +163,46 @@ function addEffect(worth: Worth, table: Table, from: Viewpoint, effect: Effect, 
       return addBestCopy(worth, table, from)
     default:
       return
+  }
+}
+
+/** SY-3.7: doubled by 78, echoed by a Parrot Pauline on the right. */
+function addMoney(worth: Worth, table: Table, seat: Seat, who: Seat, money: number): void {
+  if (money <= 0) return
+  const got = hasEffect(table, who, 'double') ? 2 * money : money
+  const other = worth.others[who]
+  if (who === seat) worth.money += got
+  else if (other) other.money += got
+  const listener = rightOf(table, who)
+  for (const { what, round } of playerAt(table, listener).effects) {
+    if (what === 'echo' && round === table.round) addMoney(worth, table, seat, listener, got)
+  }
+}
+
+/** What giving up a card as the cost sets off. */
+function addLoss(worth: Worth, after: Table, seat: Seat, given: Shown, played: number): void {
+  const { whenLost } = faceOf(given)
+  if (whenLost) addEffect(worth, after, { seat, card: given.card, paid: 0 }, whenLost)
+  for (const shown of playerAt(after, seat).display) {
+    const { whenYouLose } = faceOf(shown)
+    if (whenYouLose && shown.card !== played) addEffect(worth, after, { seat, card: shown.card, paid: 0 }, whenYouLose)
+  }
+}
+
+/** What its playing sets off: in the own display, and with neighbours who wait for it (2, 3). */
+function addTriggers(worth: Worth, after: Table, seat: Seat, card: number): void {
+  const { kind } = cardOf(card)
+  for (const shown of playerAt(after, seat).display) {
+    const when = faceOf(shown).whenYouPlay
+    if (when?.kind !== kind || (when.another && shown.card === card)) continue
+    addEffect(worth, after, { seat, card: shown.card, paid: 0 }, when.effect, card)
+  }
+  if (kind === 'holding') return
+  const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
+  for (const neighbour of new Set([leftOf(after, seat), rightOf(after, seat)])) {
+    for (const { what, round, n } of playerAt(after, neighbour).effects) {
+      if (what === watching && round === after.round) addMoney(worth, after, seat, neighbour, n)
+    }
   }
 }
 
