@@ -1,5 +1,5 @@
 /** Taking back, and what can't be taken back. */
-import { expect, test, type Page } from './harness.ts'
+import { axe, expect, picture, test, type Page } from './harness.ts'
 import { curtain, goOn, logLines, moment, moves, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,6 +34,28 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await asks(page, /^You receive the /)
   await page.keyboard.press('u')
   await expect(prompt(page)).toHaveText(question)
+})
+
+test('the move that handed the screen over is taken back from the curtain', async ({ page }) => {
+  await sitDown(page, { game: 'Nightfall', people: ['Ada', 'Bert'], seed: 'undo from the curtain' })
+  await moment(page)
+  const sign = curtain(page).getByRole('heading')
+  const mover = await sign.innerText()
+  await goOn(page, 'curtain', 0)
+  expect(await moment(page)).toBe('move')
+  const [mine, question] = [await page.locator('.rack').innerText(), await prompt(page).innerText()]
+  await goOn(page, 'move', 0)
+  const back = curtain(page).getByRole('button', { name: 'Take back the last move' })
+  await expect(sign).not.toHaveText(mover)
+  await expect(curtain(page).getByRole('button').first()).toBeFocused()
+  await axe(page)
+  await picture(page, 'curtain-take-back')
+  await back.click()
+  await expect(sign).toHaveText(mover)
+  await expect(back).toHaveCount(0)
+  await goOn(page, 'curtain', 0)
+  await expect(prompt(page)).toHaveText(question)
+  expect(await page.locator('.rack').innerText()).toBe(mine)
 })
 
 test('nothing is taken back once somebody else has looked', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** What a window is given of a table: the view of whoever sits in front, and nothing while the curtain is down. */
 import { phasesOf } from '../../machines/kernel/chart.ts'
 import type { Outcome, Seat, Viewer } from '../../machines/kernel/game.ts'
-import type { Frame, SeatInfo, Stage } from './api.ts'
+import type { Frame, SeatInfo, Stage, UndoState } from './api.ts'
 import { logOf, stateOf, undoOf, type Round, type Situation } from './situation.ts'
 import type { GameRecord, SeatRecord } from './store/games.ts'
 
@@ -30,12 +30,15 @@ export function frameOf(round: Round, record: GameRecord, situation: Situation, 
     thinking: botsToMove(round, situation),
     view: hidden ? null : game.view(state, viewer),
     moves: front === null ? [] : [...game.legalMoves(state, front)],
-    undo: undoOf(round, situation).state,
+    undo: undoSaid(undoOf(round, situation).state, hidden),
     log: { from: 0, lines: hidden ? [] : logOf(situation, viewer).map(({ line }) => line) },
     recap: [],
     outcome,
   }
 }
+
+/** The reason why not is for the one who moved: under the curtain it would tell all others what was seen. */
+const undoSaid = (state: UndoState, hidden: boolean): UndoState => (hidden && state !== 'possible' ? 'nothing' : state)
 
 /** Lines that are sent again: a window that has missed a frame or two still has the whole log. */
 const overlap = 40

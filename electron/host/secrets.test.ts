@@ -43,6 +43,7 @@ it.each<[GameId, Record<string, boolean>]>([
       const { id: _, game: __, title, seats, phases, revision, waiting, active, ...rest } = frame
       expect([title, seats.length, phases.length > 0, revision !== '']).toEqual(['Ann, Ben, Cleo', 3, true, true])
       expect(waiting).toEqual(active)
+      expect(['possible', 'nothing']).toContain(frame.undo)
       expect(rest).toEqual({
         stage: 'curtain',
         options: frame.options,

@@ -26,6 +26,7 @@ export class TableStage implements Stage {
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
   showTime: ((entry: Note) => number | null) | null = null
+  told: ((view: View, entry: Note, news: readonly Note[]) => View) | null = null
 
   #hurried = false
   #refetch: () => void
@@ -38,17 +39,31 @@ export class TableStage implements Stage {
     const { sky, flights } = this
     const { view } = frame
     if (!this.scene?.frame.view || !view || !sky || !flights) return
-    const shown = news
-      .map((line) => ({ list: flights(line, view), own: this.showTime?.(line) ?? null }))
-      .filter(({ list }) => list.length > 0)
+    const lines = news.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null }))
+    const shown = lines.filter(({ list }) => list.length > 0)
     if (shown.length === 0 || pace() === 0) return
     const usual = timePerLine(shown.filter(({ own }) => own === null).length, pace(), waiting)
     this.playing = true
     this.#hurried = false
-    for (const { list, own } of shown) {
-      if (!this.#hurried) await sky.fly(list, own === null ? usual : own * pace())
+    for (const { line, list, own } of lines) {
+      if (this.#hurried) break
+      if (list.length > 0) await sky.fly(list, own === null ? usual : own * pace())
+      this.#tell(
+        line,
+        news.filter(({ move }) => move === line.move),
+      )
     }
     this.playing = false
+  }
+
+  /** The board goes on by one line. */
+  #tell(line: Note, news: readonly Note[]): void {
+    const { scene } = this
+    const view = scene?.frame.view
+    if (!this.told || this.#hurried || !scene || !view) return
+    this.scene = { ...scene, frame: { ...scene.frame, view: this.told(view, line, news) } }
+    flushSync()
+    this.sky?.clear()
   }
 
   show(scene: Scene): void {
