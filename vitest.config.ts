@@ -1,6 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Boards are drawn in tests as on a server: into text.
+  plugins: [svelte({ configFile: false }), icons({ compiler: 'svelte' })],
   test: {
     include: ['machines/**/*.test.ts', 'electron/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', 'node_modules/**'],

@@ -7,6 +7,8 @@ import { toasts } from './ui/toasts.svelte.ts'
 
 class HomeState {
   #value = $state.raw<Home>()
+  /** How often settings have been changed. */
+  #changes = 0
   #read = new SvelteSet<string>()
   failed = $state.raw<Problem>()
 
@@ -21,8 +23,11 @@ class HomeState {
   }
 
   async load(): Promise<void> {
+    const changes = this.#changes
     try {
-      this.#value = await request('home')
+      const value = await request('home')
+      // Settings that were changed while we asked are newer than the answer.
+      this.#value = changes === this.#changes ? value : { ...value, settings: this.value.settings }
       this.failed = undefined
     } catch (error) {
       if (!(error instanceof HostProblem)) throw error
@@ -35,6 +40,7 @@ class HomeState {
   async change(settings: Partial<Settings>): Promise<void> {
     const all = { ...this.value.settings, ...settings }
     this.#value = { ...this.value, settings: all }
+    this.#changes += 1
     await attempt(() => request('saveSettings', all))
   }
 

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import type { Home, Settings } from '../electron/host/api.ts'
+
+const answers: ((value: unknown) => void)[] = []
+vi.mock('./client.ts', () => ({
+  HostProblem: Error,
+  request: () => new Promise((answer) => answers.push(answer)),
+}))
+const { home } = await import('./home.svelte.ts')
+
+const settings: Settings = { speed: 'normal', theme: 'night', textSize: 'normal', toldAboutSaving: true }
+const house = { settings, saved: [], notices: [] } as unknown as Home
+
+it('keeps settings that were changed while the house was asked for', async () => {
+  const first = home.load()
+  answers.shift()?.(house)
+  await first
+
+  const asked = home.load()
+  const saved = home.change({ speed: 'off' })
+  const [old, stored] = answers.splice(0)
+  old?.({ ...house, notices: [{ key: 'notice', params: {} }] })
+  stored?.(null)
+  await Promise.all([asked, saved])
+  expect(home.value).toMatchObject({ settings: { speed: 'off' }, notices: [{ key: 'notice' }] })
+})
