@@ -13,7 +13,9 @@ export const anchors = {
   field: (place: Place, field: number) => `field-${place}-${field}`,
   acting: 'acting',
   rack: (tool: string) => `rack-${tool}`,
+  /** Where the next loot will lie, and where it is looked at before. */
   swag: 'swag',
+  look: 'look',
   cityTool: (tool: string) => `city-${tool}`,
   slot: (house: string, slot: number) => `slot-${house}-${slot}`,
   fence: (fence: number) => `fence-${fence}`,
@@ -72,7 +74,7 @@ export function flights({ key, params }: Note, view: NightfallView): readonly Fl
     case 'cashed':
       return [{ from: lootOfSeat(view, by), to: anchors.money(by), what: `loot-${params.loot}` }]
     case 'looked':
-      return [show(anchors.swag, `loot-${params.loot}`)]
+      return [show(anchors.look, `loot-${params.loot}`)]
     case 'exchanged':
       return listOf(params.tools).map((tool) => ({
         from: toolOf(view, by, String(tool)),

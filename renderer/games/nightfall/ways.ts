@@ -95,7 +95,8 @@ export function prompt(view: NightfallView, moves: readonly NightfallMove[]): No
     case 'act.harbour.offer':
       return note(idle ? 'prompt.offerNothing' : 'prompt.offer')
     case 'act.harbour.sell':
-      return note('prompt.sell')
+      if ((view.mine?.action.offered.length ?? 0) > 1) return note('prompt.sellTwo')
+      return note(moves.some(({ type }) => type === 'offer') ? 'prompt.sellOrOffer' : 'prompt.sell')
     case 'over':
       return note('prompt.over')
   }

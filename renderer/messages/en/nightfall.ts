@@ -123,6 +123,8 @@ export const messages = {
   'prompt.offer': 'What do you sell in the Harbour?',
   'prompt.offerNothing': 'No fence buys what you have.',
   'prompt.sell': 'Who gets it?',
+  'prompt.sellOrOffer': 'Who gets it? You can offer another one with it.',
+  'prompt.sellTwo': 'Who gets both?',
 
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
@@ -170,7 +172,7 @@ export const messages = {
   'log.took': ({ tool }) => (tool === 'pliers' ? '{by:seat} takes {tool:tool}.' : '{by:seat} takes a {tool:tool}.'),
   'log.stole': ({ tools, own }) => {
     const paid = some(tools) ? ', discarding {tools:tool}' : ''
-    return `{by:seat} steals the {back:back} in the {house:place}${paid}${own ? ', own tool in hand' : ''}.`
+    return `{by:seat} steals the {back:back} in the {house:place}${own ? ' with their own tool' : ''}${paid}.`
   },
   'log.cashed': 'The chest holds money: {by:seat} gains {value}.',
   'log.looked': 'You look at it: {kind:kind} worth {value}.',
@@ -243,6 +245,7 @@ export const messages = {
   'board.blockedBy': 'blocked by {by:seat}',
   'board.toolPile': plural('en', 'cards', { one: 'Pile: one tool', other: 'Pile: {cards} tools' }),
   'board.toolDiscard': plural('en', 'cards', { one: 'Discarded: one tool', other: 'Discarded: {cards} tools' }),
+  'board.fencePile': plural('en', 'cards', { one: 'Pile: one fence', other: 'Pile: {cards} fences' }),
   'board.nextLoot': 'Next loot',
   'board.nextLootIs': plural('en', 'cards', {
     one: 'Loot pile: one card, the {back:back}',
