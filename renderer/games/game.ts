@@ -15,6 +15,8 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   moves: readonly M[]
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Note | null
+  /** The move whose button in the list is pointed at or reached by key. */
+  considered: M | null
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
   panel: Snippet<[Seat]>
 }
@@ -26,6 +28,8 @@ export interface Flight {
   to: string
   /** What travels: a picture of the game's, by name, drawn by its Traveller. */
   what: string
+  /** It starts at once with the others, instead of a moment after them. */
+  together?: boolean
 }
 
 export interface GameScreen<V extends View = View, M extends Move = Move> {
@@ -48,6 +52,11 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** The picture beside a log line, by name. */
   logPicture?(entry: Note): string | null
   flights(entry: Note, view: V): readonly Flight[]
+  /**
+   * What the board shows once this line has been played, of all the news of its move. Absent: the board stays as it
+   * was until everything has been played.
+   */
+  told?(view: V, entry: Note, news: readonly Note[]): V
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
   round(view: V): number
