@@ -24,12 +24,17 @@ describe('the cards in the hand', () => {
 })
 
 describe('the cards of a display', () => {
-  it('all fit, however many there are', () => {
+  it.each([
+    [172, 165],
+    [262, 210],
+    [160, 216],
+    [420, 260],
+  ])('all fit into %i × %i, however many there are', (width, height) => {
     for (let cards = 1; cards <= 14; cards++) {
-      const cell = cellFor(cards, 172, 165, between)
-      const columns = Math.floor((172 + between) / (cell + between))
-      expect(Math.ceil(cards / columns) * (cell * 1.24 + between) - between).toBeLessThanOrEqual(165)
-      expect(cell).toBeGreaterThanOrEqual(30)
+      const { columns, ...card } = cellFor(cards, width, height, between)
+      expect(columns * (card.width + between) - between).toBeLessThanOrEqual(width)
+      expect(Math.ceil(cards / columns) * (card.height + between) - between).toBeLessThanOrEqual(height)
+      expect(Math.min(card.width, card.height)).toBeGreaterThanOrEqual(36)
     }
   })
 })

@@ -41,16 +41,22 @@ function inRows(cards: number, rows: number, width: number, height: number): Arr
   }
 }
 
-const tallness = 1.24
+/** How tall a card of a display is for its width, at least and at most: where there is little height, it is squarer. */
+const tallness = { least: 0.9, most: 1.24 }
+const widest = 140
 
-/** How wide the cards of a display can be, so that this many fit. */
-export function cellFor(cards: number, width: number, height: number, between: number): number {
-  let best = 0
+/** How many cards of a display lie beside each other, and how large they are then, so that this many fit. */
+export function cellFor(cards: number, width: number, height: number, between: number): Omit<Arrangement, 'full'> {
+  let best = { columns: 3, width: 0, height: 0 }
   for (let columns = 3; columns <= 12; columns++) {
     const rows = Math.ceil(cards / columns)
-    const byWidth = (width - between * (columns - 1)) / columns
-    const byHeight = (height - between * (rows - 1)) / rows / tallness
-    best = Math.max(best, Math.min(byWidth, byHeight))
+    const room = {
+      width: (width - between * (columns - 1)) / columns,
+      height: (height - between * (rows - 1)) / rows,
+    }
+    const wide = Math.min(widest, room.width, room.height / tallness.least)
+    const cell = { columns, width: Math.floor(wide), height: Math.floor(Math.min(room.height, wide * tallness.most)) }
+    if (cell.width * cell.height > best.width * best.height) best = cell
   }
-  return Math.floor(Math.min(best, 140))
+  return best
 }

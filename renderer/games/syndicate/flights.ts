@@ -15,7 +15,8 @@ export const anchors = {
   /** Where a player's packet and hand are, for all to see. */
   packet: (seat: Seat) => `packet-${seat}`,
   hand: (seat: Seat) => `hand-${seat}`,
-  /** Where a player's revealed card lies. */
+  /** Where a player's choice lies face down, and then face up. */
+  choice: (seat: Seat) => `choice-${seat}`,
   open: (seat: Seat) => `open-${seat}`,
   display: (seat: Seat) => `display-${seat}`,
   card: (card: number) => `shown-${card}`,
@@ -40,7 +41,7 @@ export const showTime = ({ key }: Note): number => (key === 'revealed' ? 900 : 4
 
 const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
 
-/** Everything is shown over the table as it was; what a card has brought lands on it while it lies where it was revealed. */
+/** Everything is shown over the table as it is once the lines before have been told. */
 export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
   const { params } = entry
   const [by, card] = [Number(params.by), Number(params.card)]
@@ -60,7 +61,7 @@ export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
     case 'gaveUp':
       return [{ from: anchors.hand(by), to: gone, what: `turned-${card}` }]
     case 'lostCard':
-      return [{ from: lying(card, by, view), to: gone, what: `turned-${card}` }]
+      return [{ from: anchors.card(card), to: gone, what: `turned-${card}` }]
     case 'tookBack':
       return [{ from: anchors.card(card), to: anchors.hand(by), what: `turned-${card}` }]
     case 'gained':
@@ -69,7 +70,7 @@ export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
     case 'lostMoney':
       return [{ from: anchors.cash(by), to: bank, what: `loss-${params.money}` }]
     case 'marked':
-      return [{ from: bank, to: lying(Number(params.on), by, view), what: `markers-${params.markers}` }]
+      return [{ from: bank, to: anchors.card(Number(params.on)), what: `markers-${params.markers}` }]
     case 'unmarked':
       return [{ from: anchors.card(Number(params.on)), to: bank, what: `unmarked-${params.markers}` }]
     case 'drew':
@@ -81,10 +82,12 @@ export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
         what: `turned-${found}`,
       }))
     case 'copied':
-      return [{ from: anchors.card(Number(params.model)), to: lying(card, by, view), what: `turned-${params.model}` }]
+      return [{ from: anchors.card(Number(params.model)), to: anchors.card(card), what: `turned-${params.model}` }]
     case 'repeated':
       return [show(anchors.card(card), `turned-${card}`)]
     case 'prepared':
+      if (cardOf(card).kind !== 'action') return [show(anchors.card(card), `turned-${card}`)]
+      return [show(anchors.open(by), `turned-${card}`)]
     case 'announced':
     case 'used':
     case 'ignored':
@@ -101,22 +104,17 @@ const passing = (view: SyndicateView): Flight[] =>
     what: 'packet',
   }))
 
-/** SY-2.2: all that are revealed together turn over together, with the first of them. */
+/** SY-2.2: all that are revealed together turn over at once, with the first of them; an extra card comes from the hand. */
 function revealing(entry: Note, { news }: SyndicateView): Flight[] {
   const together = news.filter(({ key }) => key === 'revealed')
   const at = together.findIndex(({ params }) => sameJson(params, entry.params))
-  if (at < 0) return [turning(entry)]
-  return at === 0 ? together.map(turning) : []
+  if (together.length < 2 || at < 0) return [turning(entry, anchors.hand)]
+  return at === 0 ? together.map((other) => turning(other, anchors.choice)) : []
 }
 
-/** A card of the display; one that has only just been played is still on its way there. */
-function lying(card: number, by: Seat, { news }: SyndicateView): string {
-  const isNew = news.some(({ key, params }) => key === 'played' && params.card === card)
-  return isNew ? anchors.display(by) : anchors.card(card)
-}
-
-const turning = ({ params }: Note): Flight => ({
-  from: anchors.hand(Number(params.by)),
+const turning = ({ params }: Note, from: (seat: Seat) => string): Flight => ({
+  from: from(Number(params.by)),
   to: anchors.open(Number(params.by)),
   what: `turn-${params.card}`,
+  together: true,
 })

@@ -5,6 +5,7 @@ import { givesHandCard, priceOf } from '../../../machines/syndicate/counting.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Asked, Question } from '../../../machines/syndicate/state.ts'
+import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 
 const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
 
@@ -25,7 +26,7 @@ function asking(view: SyndicateView, question: Question, moves: readonly Syndica
     case 'cost':
       return askingCost(view, question, moves)
     case 'need':
-      return note('prompt.need', { card: question.card })
+      return note('prompt.need', { card: question.card, source: sourceOf(view, question.seat, 'ignoreNeed') })
     case 'bonus': {
       const { card, source } = question
       const n = bonusOf(view, question)
@@ -40,16 +41,29 @@ function asking(view: SyndicateView, question: Question, moves: readonly Syndica
       return note(`prompt.${question.ask}`, { card: question.card })
     case 'lose':
       return note(question.kind === 'thug' ? 'prompt.loseThug' : 'prompt.loseHolding', { card: question.card })
-    default:
-      return note(`prompt.${question.ask}`)
+    case 'order':
+      return note('prompt.order', { card: repeaterOf(view, question.seat) })
+    case 'extra':
+      return note('prompt.extra', { source: sourceOf(view, question.seat, 'extraCard') })
+    case 'eachRound':
+      return note('prompt.eachRound')
   }
 }
+
+/** The card that an effect of this round came from: Mimic Mo can be anybody. */
+const sourceOf = ({ players, round }: SyndicateView, seat: Seat, what: RoundEffectName): number =>
+  players[seat]?.effects.find((effect) => effect.what === what && effect.round === round)?.card ?? 0
+
+/** The holding that lets thugs act again. */
+const repeaterOf = ({ players }: SyndicateView, seat: Seat): number =>
+  players[seat]?.display.find(({ card }) => cardOf(card).effect?.some((effect) => effect.do === 'again'))?.card ?? 0
 
 function askingCost(view: SyndicateView, { seat, card }: Asked<'cost'>, moves: readonly SyndicateMove[]): Note {
   const ways = moves.filter(({ type }) => type !== 'decline')
   const only = ways.length === 1 ? ways[0]?.type : null
   if (only === 'payCash') return note('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
-  return note(only === 'use' ? 'prompt.costFree' : 'prompt.cost', { card })
+  if (only === 'use') return note('prompt.costFree', { card, source: sourceOf(view, seat, 'ignoreCost') })
+  return note('prompt.cost', { card })
 }
 
 /** The extra markers that the bonus would bring; null if it brings an action back. */
