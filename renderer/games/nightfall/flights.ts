@@ -34,7 +34,14 @@ const toolOf = (view: NightfallView, seat: Seat, tool: string): string =>
   view.seat === seat ? anchors.rack(tool) : anchors.hand(seat)
 const lootOfSeat = (view: NightfallView, seat: Seat): string => (view.seat === seat ? anchors.swag : anchors.loot(seat))
 
-export function flights({ key, params }: Note, view: NightfallView): readonly Flight[] {
+/** NF-2.1: before all have chosen their thieves there is no board that anything could be dealt on. */
+const isDealt = ({ news }: NightfallView): boolean => news.some(({ key }) => key === 'choseThief')
+
+export function flights(entry: Note, view: NightfallView): readonly Flight[] {
+  return isDealt(view) && entry.key !== 'choseThief' ? [] : flying(entry, view)
+}
+
+function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
   const by = Number(params.by)
   const goesBack: Flight = { from: anchors.acting, to: anchors.seat(by), what: `stone-${by}` }
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
