@@ -221,7 +221,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
 // ---- Random games -----------------------------------------------------------------------------------------------------
 
 /** Different seats and options from game to game. */
-function configOf(game: AnyGame, i: number): Config {
+export function configOf(game: AnyGame, i: number): Config {
   const { min, max } = game.seats
   const options: Options = {}
   game.options.forEach((spec, at) => {

@@ -1,0 +1,50 @@
+/** A game's pictures, drawn into text. */
+import { render } from 'svelte/server'
+import { expect } from 'vitest'
+import { colours, emblems, type SeatInfo } from '../../../electron/host/api.ts'
+import type { Move } from '../../../machines/kernel/game.ts'
+import type { Params } from '../../../machines/kernel/journal.ts'
+import { sameJson } from '../../../machines/kernel/json.ts'
+import { plain, type Catalogue } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/messages.ts'
+import type { Table } from '../../table/context.ts'
+import type { GameScreen } from '../game.ts'
+import type { Moment } from './moments.ts'
+import Sitting from './Sitting.svelte'
+
+export const people = (count: number): SeatInfo[] =>
+  emblems.slice(0, count).map((emblem, seat) => ({
+    seat,
+    kind: seat === 1 ? 'bot' : 'person',
+    name: ['Ada', 'Bert', 'Cleo', 'Dan', 'Eve', 'Fay'][seat] ?? '',
+    colour: colours[seat] ?? 'ruby',
+    emblem,
+  }))
+
+/** A table that stands still, and notes which moves the board asks about. */
+function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; asked: Move[] } {
+  const asked: Move[] = []
+  const tokens: Table['tokens'] = (key, params) => sentence(words, key, params, people(6))
+  const text = (key: string, params: Params = {}) => plain(tokens(key, params))
+  const legal = (move: Move) => {
+    asked.push(move)
+    return moves.some((other) => sameJson(other, move))
+  }
+  const nothing = () => undefined
+  const whyNot = () => Promise.resolve(null)
+  const table: Table = { seats: people(6), tokens, say: text, text, legal, play: nothing, whyNot, explain: nothing }
+  return { table, asked }
+}
+
+/** A board as the one who moves sees it, and the moves that it offers or explains. */
+export function drawn(screen: GameScreen, words: Catalogue, moment: Moment): { body: string; asked: readonly Move[] } {
+  const { seats, seat: front, view, active, moves } = moment
+  const { table, asked } = still(words, moves)
+  const props = { table, screen, seats: people(seats), shown: { view, front, active, moves } }
+  const { body } = render(Sitting, { props })
+  expect(body).not.toMatch(/undefined|NaN|\[object /)
+  return { body, asked }
+}
+
+export const pictured = (screen: GameScreen, words: Catalogue, what: string): string =>
+  render(Sitting, { props: { table: still(words).table, screen, seats: people(2), shown: { what } } }).body
