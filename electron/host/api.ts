@@ -195,6 +195,8 @@ export interface Frame {
   log: { from: number; lines: LogLine[] }
   /** What happened since this seat last looked; only in the frame that lifts the curtain. */
   recap: LogLine[]
+  /** What this seat saw when it last looked; only together with a recap, to show it as movement. */
+  before?: View
   outcome: Outcome | null
 }
 

@@ -36,6 +36,9 @@ it.each<[GameId, Record<string, boolean>]>([
   let curtains = 0
   /** What each seat may have read so far. */
   const logs: Note[][] = profiles.map((_, seat) => readable(stateOf(house, table.id).journal, seat))
+  /** What each seat was shown last. */
+  const views: unknown[] = profiles.map((_, seat) => game.view(stateOf(house, table.id), seat))
+  let replays = 0
   while (frame.stage !== 'over') {
     const state = stateOf(house, table.id)
     if (frame.stage === 'curtain') {
@@ -58,7 +61,12 @@ it.each<[GameId, Record<string, boolean>]>([
         outcome: null,
       })
       frame = await house.ask('liftCurtain', { ...table, seat: source.pick(frame.waiting) })
+      if (frame.recap.length > 0) {
+        replays += 1
+        expect(frame.before).toEqual(views[frame.front!])
+      } else expect(frame).not.toHaveProperty('before')
     } else {
+      views[frame.front!] = frame.view
       expect({ view: frame.view, moves: frame.moves }).toEqual(imagined(game, state, frame, frame.revision))
       const { from, lines } = frame.log
       expect(lines.map(({ key, params }) => ({ key, params }))).toEqual(logs[frame.front!]!.slice(from))
@@ -69,5 +77,6 @@ it.each<[GameId, Record<string, boolean>]>([
     }
   }
   expect(curtains).toBeGreaterThan(5)
+  expect(replays).toBeGreaterThan(5)
   expect(frame).toMatchObject({ front: null, view: { seat: 'table', mine: null } })
 })

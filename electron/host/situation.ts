@@ -2,7 +2,7 @@
  * Where a table stands: its past, who sits in front of the screen, who has seen what. Pure: a change makes a new
  * situation, so that one which could not be saved never was.
  */
-import type { Game, Move, Seat, State, Viewer } from '../../machines/kernel/game.ts'
+import type { Game, Move, Seat, State, View, Viewer } from '../../machines/kernel/game.ts'
 import { readable, type Note } from '../../machines/kernel/journal.ts'
 import { lessonOf, type Lesson } from '../../machines/kernel/undo.ts'
 import type { LogLine, UndoState } from './api.ts'
@@ -99,6 +99,12 @@ export function logOf(past: Past, viewer: Viewer): { line: LogLine; before: numb
 export function recapFor(situation: Situation, seat: Seat): LogLine[] {
   const seen = situation.seen[seat] ?? 0
   return logOf(situation, seat).flatMap(({ line, before }) => (before >= seen ? [line] : []))
+}
+
+/** What this seat saw when it last looked; undefined if that is too long ago. */
+export function lastSeenBy({ game }: Round, { seen, positions, base }: Situation, seat: Seat): View | undefined {
+  const position = positions[(seen[seat] ?? 0) - base]
+  return position && game.view(position.state, seat)
 }
 
 // ---- Undo -------------------------------------------------------------------------------------------------------------

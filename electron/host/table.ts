@@ -1,7 +1,7 @@
 /** A live table: answers what people do at it, lets bots play, saves every move before it is shown. */
 import { createHash } from 'node:crypto'
 import { createActor } from 'xstate'
-import type { Game, Move, Refusal, Seat } from '../../machines/kernel/game.ts'
+import type { Game, Move, Refusal, Seat, View } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
 import type { Frame, HostEvent, LogLine } from './api.ts'
@@ -10,6 +10,7 @@ import { botsToMove, frameOf, sinceFrame } from './frame.ts'
 import { problemOf, Trouble } from './problems.ts'
 import type { Past } from './replay.ts'
 import {
+  lastSeenBy,
   lifted,
   madeIn,
   opened,
@@ -74,9 +75,9 @@ export function openTable(parts: TableParts): Table {
     situation = next
   }
 
-  function show(recap: LogLine[] = []): Frame {
+  function show(recap: LogLine[] = [], before?: View): Frame {
     const frame = frameOf(round, record, situation, parts.newRevision())
-    const sent = { ...sinceFrame(shown, frame), recap }
+    const sent = { ...sinceFrame(shown, frame), recap, ...(before && { before }) }
     shown = frame
     shownAt = clock()
     push({ type: 'frame', frame: sent })
@@ -154,10 +155,11 @@ export function openTable(parts: TableParts): Table {
       if (situation.front === seat) return shown
       if (!situation.waiting.includes(seat)) throw new Trouble('problem.notInFront')
       const recap = recapFor(situation, seat)
+      const before = recap.length > 0 ? lastSeenBy(round, situation, seat) : undefined
       const next = lifted(situation, seat)
       store.look(record.id, next)
       situation = next
-      return show(recap)
+      return show(recap, before)
     },
     whyNot(seat, move) {
       mustSitInFront(seat)
