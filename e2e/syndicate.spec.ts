@@ -1,7 +1,21 @@
 /** Syndicate: pick, play, resolve; with people who choose in secret, with bots, by keyboard, and after a power cut. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
-import { curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
+import {
+  changing,
+  curtain,
+  end,
+  goOn,
+  hurryUp,
+  logLines,
+  moment,
+  moves,
+  phase,
+  prompt,
+  recap,
+  sitDown,
+  type Moment,
+} from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -43,26 +57,57 @@ test('two people on one screen, to the end', async ({ page }) => {
   await axe(page)
 })
 
-test('four people on one screen, through the first reveals', async ({ page }) => {
-  await sitDown(page, { game, people: ['Ada', 'Bert', 'Cleo', 'Dan'], seed: 'four' })
-  const sat = new Set<string>()
-  for (let n = 0; n < 200; n++) {
+test('four people on one screen, in any order, to the end', async ({ page }) => {
+  const people = ['Ada', 'Bert', 'Cleo', 'Dan']
+  await sitDown(page, { game, people, seed: 'four' })
+  const chosen = new Set<string>()
+  let [lifted, noted] = [0, false]
+  for (let n = 0; ; n++) {
     const now = await moment(page)
-    if (now === 'move') {
-      sat.add(await page.locator('.place.own .name').innerText())
-      if ((await strip(page).locator('[aria-current=step]').innerText()) === '4') break
+    if (now === 'end') break
+    if (now === 'curtain') {
+      // Whoever likes comes next: another one every time.
+      const ways = curtain(page).getByRole('button', { name: /^I am / })
+      const count = await ways.count()
+      const next = ways.nth(lifted++ % count)
+      if (count > 1) chosen.add(await next.innerText())
+      await next.click()
+      await expect(curtain(page)).toHaveCount(0)
+      continue
     }
-    await goOn(page, now, n)
+    if (now === 'move' && /Play/.test(await phase(page))) {
+      await expect(page.locator('.place:not(.own) .spot .tile')).toHaveCount(0)
+      if (!noted) {
+        noted = true
+        await expect(page.locator('.place')).toHaveCount(4)
+        await expect(strip(page).locator('[aria-current=step]')).toHaveText('3')
+        await axe(page)
+        await picture(page, 'syndicate-four')
+        await page.getByRole('tab', { name: 'Notes' }).click()
+        await expect(page.getByRole('heading', { name: 'Packets you passed on' })).toBeVisible()
+        await axe(page)
+        await page.getByRole('tab', { name: 'Log' }).click()
+        await page.mouse.click(5, 5)
+      }
+    }
+    await goOnByKeys(page, now, n)
   }
-  expect(sat).toEqual(new Set(['Ada', 'Bert', 'Cleo', 'Dan']))
-  await expect(page.locator('.place')).toHaveCount(4)
-  await axe(page)
-  await picture(page, 'syndicate-four')
-  await page.getByRole('tab', { name: 'Notes' }).click()
-  await expect(page.getByRole('heading', { name: 'Packets you passed on' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Comes to you next' })).toBeVisible()
-  await axe(page)
+  expect(noted).toBe(true)
+  expect(chosen.size).toBe(people.length)
+  await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
+  for (const name of people) await expect(end(page).getByText(name).first()).toBeVisible()
+  await picture(page, 'syndicate-four-end')
 })
+
+/** As goOn, by a single key. */
+async function goOnByKeys(page: Page, now: Moment, n: number): Promise<void> {
+  if (now === 'recap') {
+    await page.keyboard.press('Enter')
+    return expect(recap(page)).toHaveCount(0)
+  }
+  const key = (n % Math.min(9, await moves(page).count())) + 1
+  await changing(page, () => page.keyboard.press(String(key)))
+}
 
 test('one person against bots, to the end', async ({ page }) => {
   await hurryUp(page)
@@ -124,18 +169,69 @@ test('a question stays open over a power cut', async ({ page, app }) => {
   await moment(page)
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone, to the end', async ({ page }) => {
   await newGame(page, game)
-  for (let n = 0; n < 9; n++) {
-    expect(await moment(page)).toBe('move')
+  let read = false
+  for (let n = 0; ; n++) {
+    const now = await moment(page)
+    if (now === 'end') break
+    expect(now).toBe('move')
+    if (!read && n > 3) {
+      read = true
+      await readByKeys(page)
+    }
     await playByKeys(page, n)
   }
-  expect(await moment(page)).toBe('move')
-  // A card is read by going to it.
+  expect(read).toBe(true)
+  await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
+})
+
+/** A card is read, with what it would bring now, by going to its move in the list, or to the card itself. */
+async function readByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowRight')
+  await expect(moves(page).nth(1)).toBeFocused()
+  const name = ((await moves(page).nth(1).getAttribute('aria-label')) ?? '').replace(/^(Take|Play) /, '')
+  await expect(reading(page).getByRole('heading')).toHaveText(name)
+  await expect(reading(page).getByRole('list', { name: 'Now' })).toBeVisible()
   const card = page
     .locator('.room')
     .getByRole('button', { name: /\d, (thug|holding|action)\./ })
     .first()
   await card.focus()
   await expect(reading(page).getByRole('heading')).toBeVisible()
+  await moves(page).first().focus()
+}
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the curtain lifts, all cards turn at once, then the money moves card by card', async ({ page }) => {
+    await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'movement' })
+    for (let n = 0; ; n++) {
+      const now = await moment(page)
+      if (now === 'recap' && / shows /.test(await recap(page).innerText())) break
+      await goOn(page, now, n)
+    }
+    const sums = await watchSums(page)
+    await page.getByRole('button', { name: 'To the table' }).click()
+    await expect(page.locator('[data-flight^=turn-]')).toHaveCount(2)
+    await expect(page.locator('.moves .move').first()).toHaveAttribute('aria-disabled', 'true')
+    expect(await moment(page)).toBe('move')
+    const seen = await sums()
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
+  })
 })
+
+/** All that the money on the table has come to, one after another, from now on. */
+async function watchSums(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const sums: string[] = []
+    Object.assign(window, { sums })
+    new MutationObserver(() => {
+      const now = [...document.querySelectorAll('.cash')].map(({ textContent }) => textContent).join(' ')
+      if (now !== '' && now !== sums.at(-1)) sums.push(now)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { sums: string[] }).sums)
+}
