@@ -1,15 +1,85 @@
 /** Nightfall from the shelf: curtain, bots, the plan, the middle of the Ruin, keys. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
-import { newGame, playByKeys } from './keys.ts'
-import { curtain, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown, undo } from './table.ts'
+import { newGame, playByKeys, tabTo } from './keys.ts'
+import {
+  changing,
+  curtain,
+  end,
+  goOn,
+  hurryUp,
+  logLines,
+  moment,
+  moves,
+  phase,
+  prompt,
+  sitDown,
+  undo,
+} from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 
 const game = 'Nightfall'
 const board = (page: Page) => page.getByRole('region', { name: 'The board' })
 /** What the board offers now. */
 const offered = (page: Page, name: RegExp) => board(page).getByRole('button', { name, disabled: false })
+
+/** Where the three stones of a night go: another plan for every player and every night. */
+const plans = [
+  ['Villa', 'City', 'Harbour'],
+  ['Museum', 'City', 'Harbour'],
+  ['Villa', 'City', 'Museum'],
+  ['Harbour', 'Ruin', 'Museum'],
+]
+/** What a thief with some sense wants to do, the dearest wish first. */
+const wishes = [
+  /^Sell/,
+  /^Offer .* as well/,
+  /^Offer/,
+  /^Use your own/,
+  /^Discard [a-z]/,
+  /^Go for/,
+  /^Draw/,
+  /^Lay/,
+  /^Take/,
+  /^Discard 3, draw 4/,
+  /^Discard 2, draw 3/,
+  /^Discard 1, draw 2/,
+]
+
+/** People who play in turn, with some sense, by what the screen offers. */
+function thieves(page: Page, people: number): () => Promise<void> {
+  let played = 0
+  let placed = 0
+  const wishOf = (offers: readonly string[]): RegExp => {
+    if (!offers[0]?.startsWith('Place')) return wishes.find((wish) => offers.some((offer) => wish.test(offer))) ?? /^/
+    const round = Math.floor(placed / people)
+    const plan = plans[(Math.floor(round / 3) + (placed++ % people)) % plans.length]
+    const wish = new RegExp(`in the ${plan?.[round % 3]}`)
+    return offers.some((offer) => wish.test(offer)) ? wish : /^/
+  }
+  return async () => {
+    const offers = await moves(page).allInnerTexts()
+    const wish = wishOf(offers)
+    const wished = offers.flatMap((offer, index) => (wish.test(offer) ? [index] : []))
+    const choice = moves(page).nth(wished[played++ % wished.length] ?? 0)
+    await changing(page, () => choice.click())
+  }
+}
+
+/** What is going on, and where. */
+async function sceneOf(page: Page): Promise<string> {
+  const step = await phase(page)
+  const [lit = ''] = await page.locator('.place.lit h2').allInnerTexts()
+  const [place = ''] = /City|Villa|Ruin|Museum|Harbour/.exec(lit) ?? []
+  return step === place ? step : `${place} ${step}`.trim()
+}
+
+/** What flies grows to the size of where it flies: nothing may grow as large as a house. */
+async function expectSmallAnchors(page: Page): Promise<void> {
+  const widths = await page.locator('[data-anchor]').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(Math.max(...widths)).toBeLessThan(100)
+}
 
 /** Goes on until the prompt says this; stones are placed where they are wanted. */
 async function until(page: Page, asked: RegExp, where: RegExp): Promise<void> {
@@ -32,14 +102,13 @@ async function until(page: Page, asked: RegExp, where: RegExp): Promise<void> {
   }
 }
 
-test('three people on one screen: nobody sees another’s tools', async ({ page }) => {
+test('three people on one screen play to the end: nobody sees another’s tools', async ({ page }) => {
   const window = await frames(page)
-  await sitDown(page, { game, people: ['Ada', 'Bert', 'Cleo'], seed: 'nightfall 3' })
+  await sitDown(page, { game, people: ['Ada', 'Bert', 'Cleo'], seed: 'nightfall 36' })
+  const playOn = thieves(page, 3)
   const looked = new Set<string>()
   let curtains = 0
-  for (let n = 0; n < 48; n++) {
-    const now = await moment(page)
-    if (now === 'end') break
+  for (let now = await moment(page); ; now = await moment(page)) {
     if (now === 'curtain') {
       curtains += 1
       await expect(page.locator('.rack, .swag, svg.tool, [data-anchor], .log, .dock')).toHaveCount(0)
@@ -48,20 +117,29 @@ test('three people on one screen: nobody sees another’s tools', async ({ page 
       expect(last).toContain('"view":null')
       await window.clear()
     }
-    const state = now === 'move' ? await phase(page) : now
-    if (!looked.has(state)) {
-      looked.add(state)
+    const scene = now === 'move' ? await sceneOf(page) : now
+    if (!looked.has(scene)) {
+      looked.add(scene)
       await axe(page)
-      await picture(page, `nightfall-${state.replaceAll(/\W+/g, '-')}`)
+      await picture(page, `nightfall-${scene.replaceAll(/\W+/g, '-')}`)
+      if (now === 'move') await expectSmallAnchors(page)
     }
-    await goOn(page, now, n)
+    if (now === 'end') break
+    await (now === 'move' ? playOn() : goOn(page, now, 0))
   }
   // NF-2.1: everybody holds secret tools from the start, so every change of player hides them.
-  expect(curtains).toBeGreaterThan(9)
-  expect([...looked]).toEqual(expect.arrayContaining(['curtain', 'recap', 'Place', 'City']))
+  expect(curtains).toBeGreaterThan(50)
+  const acts = ['City', 'Villa aim', 'Villa steal', 'Ruin exchange', 'Ruin lay down', 'Ruin draw']
+  const late = ['Museum aim', 'Museum steal', 'Harbour offer', 'Harbour sell']
+  expect([...looked].sort()).toEqual(['Place', ...acts, ...late, 'curtain', 'recap', 'end'].sort())
+  // NF-1.4: the track wraps at 20, and shows the true amount.
+  await expect(end(page)).toContainText('Cleo wins')
+  await page.getByRole('button', { name: 'Look at the table' }).click()
+  await expect(page.locator('.track .runner b')).toHaveText('21')
+  await picture(page, 'nightfall-dawn')
 })
 
-test('one person against four bots: the plan, the lights, and what can’t be done', async ({ page }) => {
+test('one person against four bots to the end: the plan, the lights, and what can’t be done', async ({ page }) => {
   await hurryUp(page)
   await sitDown(page, { game, people: ['Ada'], bots: 4, seed: 'nightfall bots' })
   expect(await moment(page)).toBe('move')
@@ -93,6 +171,19 @@ test('one person against four bots: the plan, the lights, and what can’t be do
   await expect(prompt(page)).toHaveText('Take two tools in the City.')
   await logLines(page).filter({ hasText: 'places a stone in the Villa' }).first().hover()
   await expect(page.locator('.place.pointed')).toHaveCount(1)
+  await page.mouse.move(0, 0)
+
+  const playOn = thieves(page, 1)
+  const scenes = new Set<string>()
+  for (let now = await moment(page); now !== 'end'; now = await moment(page)) {
+    expect(now).toBe('move')
+    scenes.add((await sceneOf(page)).replace(/ .*/, ''))
+    await playOn()
+  }
+  expect([...scenes].sort()).toEqual(['City', 'Harbour', 'Museum', 'Place', 'Ruin', 'Villa'])
+  await expect(end(page)).toContainText(/wins|share/)
+  await axe(page)
+  await picture(page, 'nightfall-five-seats-end')
 })
 
 test('a game is left in the middle of the Ruin, and goes on there', async ({ page, app }) => {
@@ -130,16 +221,21 @@ test('a game is left in the middle of the Ruin, and goes on there', async ({ pag
   await expect(board(page).getByText(/blocked by/)).toHaveCount(1)
 })
 
-test('a night by keyboard alone', async ({ page }) => {
-  await newGame(page, game)
-  for (let n = 0; n < 8; n++) {
-    expect(await moment(page)).toBe('move')
-    await playByKeys(page, n + 1)
-  }
-  await moment(page)
+test('a whole game by keyboard alone', async ({ page }) => {
+  await newGame(page, game, 2)
+  expect(await moment(page)).toBe('move')
   await page.keyboard.press('?')
   await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()
   await axe(page)
   await page.keyboard.press('?')
   await expect(moves(page).first()).toBeFocused()
+  // After a few nights the person only watches, and the bot gets its twenty sooner.
+  for (let n = 1; (await moment(page)) !== 'end'; n++) {
+    const count = await moves(page).count()
+    await playByKeys(page, n < 24 ? n : count - 1 + (n % 2) * count)
+  }
+  await axe(page)
+  await tabTo(page, /Play again/)
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toHaveText(/^Where does a stone go|is thinking/)
 })
