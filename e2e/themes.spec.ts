@@ -1,0 +1,25 @@
+/** Every game's table in the themes that the other tests don't use. */
+import { axe, expect, picture, test } from './harness.ts'
+import { goOn, hurryUp, moment, sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tables = { 'Break-In': 5, Kingpin: 3, Nightfall: 4, Syndicate: 4 }
+
+for (const [game, bots] of Object.entries(tables)) {
+  test(`a full table of ${game} can be read by daylight and in high contrast`, async ({ page }) => {
+    await hurryUp(page)
+    await sitDown(page, { game, people: ['Ada'], bots, seed: 'themes' })
+    for (let n = 0; n < 3; n++) await goOn(page, await moment(page), 1)
+    expect(await moment(page)).toBe('move')
+    for (const theme of ['Daylight', 'High contrast']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+      await page.getByRole('radio', { name: theme }).check()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await axe(page)
+      await picture(page, `${game.toLowerCase()}-${theme === 'Daylight' ? 'paper' : 'contrast'}`)
+    }
+  })
+}
