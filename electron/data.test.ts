@@ -8,6 +8,7 @@ describe('the usual place for application data', () => {
   it.each([
     ['linux', {}, '/home/ann/.local/share/larceny'],
     ['linux', { XDG_DATA_HOME: '/data' }, '/data/larceny'],
+    ['linux', { XDG_DATA_HOME: 'data' }, '/home/ann/.local/share/larceny'],
     ['linux', { XDG_DATA_HOME: '' }, '/home/ann/.local/share/larceny'],
     ['darwin', {}, '/home/ann/Library/Application Support/Larceny'],
     ['win32', { APPDATA: '/roaming' }, '/roaming/Larceny'],

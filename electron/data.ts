@@ -1,13 +1,15 @@
 /** Where the saves live: the system's usual place for application data, the same for both shells. */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { Stop } from './stop.ts'
 
 export function usualDataDirectory(platform = process.platform, env = process.env, home = homedir()): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Larceny')
   if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Larceny')
-  return join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'larceny')
+  // A relative path there is not valid, and to be ignored.
+  const chosen = env['XDG_DATA_HOME'] ?? ''
+  return join(isAbsolute(chosen) ? chosen : join(home, '.local', 'share'), 'larceny')
 }
 
 /** The directory to use, made if it is not there; only its owner can look into it. */
