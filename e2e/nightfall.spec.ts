@@ -75,10 +75,11 @@ async function sceneOf(page: Page): Promise<string> {
   return step === place ? step : `${place} ${step}`.trim()
 }
 
-/** What flies grows to the size of where it flies: nothing may grow as large as a house. */
-async function expectSmallAnchors(page: Page): Promise<void> {
-  const widths = await page.locator('[data-anchor]').evaluateAll((all) => all.map((one) => one.clientWidth))
-  expect(Math.max(...widths)).toBeLessThan(100)
+/** What flies grows to the size of where it flies, which must not be a house; what is mine can be read. */
+async function expectSizes(page: Page): Promise<void> {
+  const widths = (of: string) => page.locator(of).evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.max(...(await widths('[data-anchor]')))).toBeLessThan(100)
+  expect(Math.min(40, ...(await widths('.swag .front')))).toBeGreaterThan(30)
 }
 
 /** Goes on until the prompt says this; stones are placed where they are wanted. */
@@ -122,7 +123,8 @@ test('three people on one screen play to the end: nobody sees another’s tools'
       looked.add(scene)
       await axe(page)
       await picture(page, `nightfall-${scene.replaceAll(/\W+/g, '-')}`)
-      if (now === 'move') await expectSmallAnchors(page)
+      if (now === 'move') await expectSizes(page)
+      if (scene.endsWith('steal')) await expect(page.locator('.ways button')).toHaveCount(2)
     }
     if (now === 'end') break
     await (now === 'move' ? playOn() : goOn(page, now, 0))
