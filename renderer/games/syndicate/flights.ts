@@ -31,6 +31,7 @@ const pictures: Readonly<Record<string, string>> = {
   unmarked: 'marker',
   drew: 'back',
   drewCards: 'back',
+  unearthed: 'back',
   over: 'cash',
 }
 export const logPicture = ({ key, params }: Note): string | null =>

@@ -336,6 +336,7 @@ export const messages = {
   'board.symbols': 'Symbols in the display',
   'board.symbolCount': '{symbol:symbol}: {count}',
   'board.display': 'Display of {seat:seat}',
+  'board.empty': 'Thugs and holdings that you play will lie here.',
   'board.hand': 'Your hand',
   'board.packet': 'Your packet',
   'board.nextPacket': 'Your next packet',
@@ -345,13 +346,15 @@ export const messages = {
   'board.open': 'On the table: {card:card}',
   'board.rounds': 'Round {round} of {rounds}',
   'board.playFrom': 'You only pick: cards are played from round {round} on',
+  'board.packetNext': 'Next to you',
+  'board.packetAfter': 'After that',
   'board.packetNew': plural('en', 'cards', {
-    one: 'Next to you: a packet that you haven’t seen, one card',
-    other: 'Next to you: a packet that you haven’t seen, {cards} cards',
+    one: '{lead}: a packet that you haven’t seen, one card',
+    other: '{lead}: a packet that you haven’t seen, {cards} cards',
   }),
   'board.packetSeen': plural('en', 'cards', {
-    one: 'Next to you: the packet of round {round}, one card left',
-    other: 'Next to you: the packet of round {round}, {cards} cards left',
+    one: '{lead}: the packet of round {round}, one card left',
+    other: '{lead}: the packet of round {round}, {cards} cards left',
   }),
   'board.packetNone': 'No more packets',
   'board.deck': plural('en', 'cards', { one: 'Deck: one card', other: 'Deck: {cards} cards' }),
@@ -359,6 +362,8 @@ export const messages = {
     who === 'all'
       ? `End of round {round}: everybody loses a ${kind} ({card:card})`
       : `End of round {round}: all but {by:seat} lose a ${kind} ({card:card})`,
+  'board.lossBrief': ({ who, kind }) =>
+    who === 'all' ? `Round {round}: all lose a ${kind}` : `Round {round}: others lose a ${kind}`,
   'board.inspect': 'Point at a card to read it, and to see what it would bring you now.',
   'board.read': 'Point at a card to read it.',
   'board.as': 'as {card:card}',
