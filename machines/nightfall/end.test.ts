@@ -96,17 +96,17 @@ describe('NF-6 the end', () => {
     expect(nightfall.outcome(now)).toEqual({
       winners: [0, 2],
       scores: [
-        { seat: 0, total: 7, parts: parts(7, 0) },
-        { seat: 1, total: 0, parts: parts(0, 4) },
-        { seat: 2, total: 7, parts: parts(7, 0) },
+        { seat: 0, total: 7, parts: [{ label: 'sales', points: 7 }] },
+        {
+          seat: 1,
+          total: 0,
+          parts: [
+            { label: 'sales', points: 0 },
+            { label: 'unsold', points: 0, params: { cards: 4 } },
+          ],
+        },
+        { seat: 2, total: 7, parts: [{ label: 'sales', points: 7 }] },
       ],
     })
   })
 })
-
-const parts = (sales: number, unsold: number) => [
-  { label: 'chests', points: 0 },
-  { label: 'sales', points: sales },
-  { label: 'bonuses', points: 0 },
-  { label: 'unsold', points: 0, params: { cards: unsold } },
-]

@@ -1,13 +1,13 @@
 /** Nightfall: place three thieves' stones, act from the City to the Harbour, and be the richest at dawn. */
 import { defineGame } from '../kernel/define.ts'
-import type { Game, Outcome } from '../kernel/game.ts'
+import type { Game, Outcome, Score } from '../kernel/game.ts'
 import { chart } from './chart.ts'
 import { steps } from './moves.ts'
 import { deal } from './piles.ts'
 import { moneyOf } from './reckon.ts'
 import { refuse } from './refuse.ts'
 import { winnersOf } from './rules.ts'
-import { clone, type NightfallMove, type NightfallState } from './state.ts'
+import { clone, type NightfallMove, type NightfallState, type Player } from './state.ts'
 import { imagine, view, type NightfallView } from './view.ts'
 
 // NF-6
@@ -15,17 +15,19 @@ function outcome(state: NightfallState): Outcome | undefined {
   if (state.phase !== 'over') return undefined
   return {
     winners: winnersOf(state),
-    scores: state.players.map((player, seat) => ({
-      seat,
-      total: moneyOf(player),
-      parts: [
-        { label: 'chests', points: player.income.chests },
-        { label: 'sales', points: player.income.sales },
-        { label: 'bonuses', points: player.income.bonuses },
-        { label: 'unsold', points: 0, params: { cards: player.loot.length } },
-      ],
-    })),
+    scores: state.players.map((player, seat) => ({ seat, total: moneyOf(player), parts: partsOf(player) })),
   }
+}
+
+/** Where the money came from; of what brought nothing, only the unsold loot is worth a word. */
+function partsOf({ income, loot }: Player): Score['parts'] {
+  const { chests, sales, bonuses } = income
+  return [
+    ...(chests > 0 ? [{ label: 'chests', points: chests }] : []),
+    { label: 'sales', points: sales },
+    ...(bonuses > 0 ? [{ label: 'bonuses', points: bonuses }] : []),
+    ...(loot.length > 0 ? [{ label: 'unsold', points: 0, params: { cards: loot.length } }] : []),
+  ]
 }
 
 export const nightfall: Game<NightfallState, NightfallMove, NightfallView> = defineGame({

@@ -15,11 +15,15 @@ export const anchors = {
   rack: (tool: string) => `rack-${tool}`,
   /** Where the next loot will lie, and where it is looked at before. */
   swag: 'swag',
+  card: (loot: number) => `card-${loot}`,
   look: 'look',
   cityTool: (tool: string) => `city-${tool}`,
   slot: (house: string, slot: number) => `slot-${house}-${slot}`,
   fence: (fence: number) => `fence-${fence}`,
   slotOfFence: (slot: number) => `slot-harbour-${slot}`,
+  /** The exchange that is chosen, and the tools that are laid down there. */
+  chosen: 'chosen',
+  laid: (index: number) => `laid-${index}`,
   toolPile: 'pile-tools',
   toolDiscard: 'discard-tools',
   lootPile: 'pile-loot',
@@ -83,11 +87,14 @@ function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
     case 'looked':
       return [show(anchors.look, `loot-${params.loot}`)]
     case 'exchanged':
-      return listOf(params.tools).map((tool) => ({
-        from: toolOf(view, by, String(tool)),
-        to: anchors.toolDiscard,
-        what: `tool-${tool}`,
-      }))
+      return [
+        ...listOf(params.tools).map((tool, index) => ({
+          from: anchors.laid(index),
+          to: anchors.toolDiscard,
+          what: `tool-${tool}`,
+        })),
+        { from: anchors.acting, to: anchors.chosen, what: `stone-${by}` },
+      ]
     case 'drew':
       return listOf(params.tools).map((tool) => ({
         from: anchors.toolPile,
@@ -103,7 +110,7 @@ function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
     case 'sold':
       return [
         ...listOf(params.loot).map((loot) => ({
-          from: lootOfSeat(view, by),
+          from: view.seat === by ? anchors.card(Number(loot)) : anchors.loot(by),
           to: anchors.fence(Number(params.fence)),
           what: `loot-${loot}`,
         })),

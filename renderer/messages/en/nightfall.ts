@@ -188,8 +188,7 @@ export const messages = {
   'score.chests': 'Chests',
   'score.sales': 'Loot sold',
   'score.bonuses': 'Fences’ bonuses',
-  'score.unsold': ({ cards }) =>
-    Number(cards) === 0 ? 'No loot unsold' : Number(cards) === 1 ? 'One loot card unsold' : '{cards} loot cards unsold',
+  'score.unsold': plural('en', 'cards', { one: 'One loot card unsold', other: '{cards} loot cards unsold' }),
 
   'refusal.noMove': 'That can’t be done.',
   'refusal.chooseThiefFirst': 'First all choose their thieves.',
