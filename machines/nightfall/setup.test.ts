@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { backIdOf, backs, fenceCards, fenceIds, goods, lootCards, lootIds, tools } from './data.ts'
+import {
+  backIdOf,
+  backs,
+  fenceCards,
+  fenceIds,
+  fieldsPerPlace,
+  goods,
+  lootCards,
+  lootIds,
+  places,
+  stonesEach,
+  tools,
+} from './data.ts'
 import { nightfall } from './game.ts'
 import { hold, keysOf, legal, mover, offerInCity, place, play, table, toolsOf } from './stage.ts'
 import { countTools, listTools, type NightfallState } from './state.ts'
@@ -43,6 +55,16 @@ describe('NF-1 components', () => {
     expect(fenceIds.length).toBe(14)
     for (const fence of fenceCards) expect([3, 4]).toContain(Object.keys(fence).length)
     for (const good of goods) expect(fenceCards.some((fence) => fence[good]?.most === 2)).toBe(true)
+  })
+
+  it('NF-1.4 five thieves, each with a tool of its own, and three stones each', () => {
+    expect(new Set(table(5).players.map(({ thief }) => thief))).toEqual(new Set(tools))
+    expect(stonesEach).toBe(3)
+  })
+
+  it('NF-1.5 five places, in the order in which stones act, with five fields each', () => {
+    expect(places).toEqual(['city', 'villa', 'ruin', 'museum', 'harbour'])
+    expect(fieldsPerPlace).toBe(5)
   })
 })
 

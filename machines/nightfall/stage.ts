@@ -14,7 +14,7 @@ import {
 
 type S = NightfallState
 
-/** Seat 0 starts; the thieves are Hammer, Lockpick, Plan, Pliers, Torch in the order of the seats unless named. */
+/** Seat 0 starts; who isn't named takes the first free thief of Hammer, Lockpick, Plan, Pliers, Torch, seat 0 last. */
 export function table(seats: number, ...thieves: Tool[]): S {
   const order: Tool[] = ['hammer', 'lockpick', 'plan', 'pliers', 'torch']
   let state = nightfall.setup({ seats, seed: 'stage', options: { thieves: 'chosen' } })

@@ -3,12 +3,32 @@ import { fenceIds, goods } from '../../../machines/nightfall/data.ts'
 import { nightfall } from '../../../machines/nightfall/index.ts'
 import { exhibit, hold, place, table } from '../../../machines/nightfall/stage.ts'
 import { messages } from '../../messages/en/nightfall.ts'
+import { drawn } from '../testing/drawing.ts'
+import { screen as nightfallScreen } from './index.ts'
+import type { GameScreen } from '../game.ts'
 import { rackOf, reachOf } from './ways.ts'
+
+const screen = nightfallScreen as unknown as GameScreen
 
 describe('the words of Nightfall', () => {
   it('name every kind of loot and every fence', () => {
     for (const good of goods) expect(messages).toHaveProperty([`kind.${good}`])
     for (const fence of fenceIds) expect(messages).toHaveProperty([`fence.${fence}`])
+  })
+})
+
+describe('the money track', () => {
+  it('NF-1.4 wraps at 20 and tells the true amount', () => {
+    const state = table(2)
+    const [ada] = state.players
+    ada!.income.chests = 23
+    const view = nightfall.view(state, 0)
+    const moment = { seats: 2, seat: 0, view, moves: [], active: [0], outcome: undefined, before: null }
+    const { body } = drawn(screen, messages, { ...moment, whyNot: () => undefined })
+    const cells = body.split('<li').filter((cell) => cell.includes('data-anchor="money-'))
+    const [there] = cells.filter((cell) => cell.includes('data-anchor="money-0"'))
+    expect(there).toContain('23')
+    expect(cells.filter((cell) => cell.includes('data-anchor="money-1"'))[0]).not.toBe(there)
   })
 })
 
