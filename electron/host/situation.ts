@@ -95,10 +95,15 @@ export function logOf(past: Past, viewer: Viewer): { line: LogLine; before: numb
   })
 }
 
-/** What happened since this seat last looked, as far as it may know. */
+/**
+ * What happened since this seat last looked, as far as it may know. Where nothing has happened for all to see there is
+ * nothing to tell: what a seat did in secret it knows, and finds in the log.
+ */
 export function recapFor(situation: Situation, seat: Seat): LogLine[] {
   const seen = situation.seen[seat] ?? 0
-  return logOf(situation, seat).flatMap(({ line, before }) => (before >= seen ? [line] : []))
+  const isNew = ({ before }: { before: number }): boolean => before >= seen
+  if (!logOf(situation, 'table').some(isNew)) return []
+  return logOf(situation, seat).flatMap((entry) => (isNew(entry) ? [entry.line] : []))
 }
 
 /** What this seat saw when it last looked; undefined if that is too long ago. */
