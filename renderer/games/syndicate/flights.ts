@@ -20,6 +20,8 @@ export const anchors = {
   open: (seat: Seat) => `open-${seat}`,
   display: (seat: Seat) => `display-${seat}`,
   card: (card: number) => `shown-${card}`,
+  /** Where the markers on a card are. */
+  chip: (card: number) => `chip-${card}`,
 }
 
 const pictures: Readonly<Record<string, string>> = {
@@ -71,9 +73,9 @@ export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
     case 'lostMoney':
       return [{ from: anchors.cash(by), to: bank, what: `loss-${params.money}` }]
     case 'marked':
-      return [{ from: bank, to: anchors.card(Number(params.on)), what: `markers-${params.markers}` }]
+      return [{ from: bank, to: anchors.chip(Number(params.on)), what: `markers-${params.markers}` }]
     case 'unmarked':
-      return [{ from: anchors.card(Number(params.on)), to: bank, what: `unmarked-${params.markers}` }]
+      return [{ from: anchors.chip(Number(params.on)), to: bank, what: `unmarked-${params.markers}` }]
     case 'drew':
       return Array.from({ length: Number(params.count) }, () => ({ from: deck, to: anchors.hand(by), what: 'back' }))
     case 'unearthed':
