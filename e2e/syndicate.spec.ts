@@ -209,8 +209,10 @@ test.describe('with movement', () => {
     await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'movement' })
     for (let n = 0; ; n++) {
       const now = await moment(page)
-      if (now === 'recap' && / shows /.test(await recap(page).innerText())) break
-      await goOn(page, now, n)
+      if (now === 'recap' && / shows .* gains /s.test(await recap(page).innerText())) break
+      const paying = moves(page).filter({ hasText: /Quincy|Bea|Tabitha|Open House|Collection|Muscle|Labour|Lender/ })
+      if (now === 'move' && (await paying.count()) > 0) await changing(page, () => paying.first().click())
+      else await goOn(page, now, n)
     }
     const sums = await watchSums(page)
     await page.getByRole('button', { name: 'To the table' }).click()
