@@ -155,6 +155,11 @@ export const messages = {
   'profiles.wins': plural('en', 'n', { one: '{n} win', other: '{n} wins' }),
   'profiles.noGames': 'no games yet',
 
+  // A table whose own words are still on their way.
+  'table.opening': 'Setting the table …',
+  'table.closed': 'This table can’t be opened. The saved game is untouched.',
+  'table.leave': 'Back to the shelf',
+
   'settings.title': 'Settings',
   'settings.lead': 'Changes count at once and are kept.',
   'settings.theme': 'Theme',

@@ -3,8 +3,6 @@ import type { Catalogue } from '../catalogue.ts'
 
 export const messages = {
   'table.round': 'Round {round}',
-  'table.opening': 'Setting the table …',
-  'table.closed': 'This table can’t be opened. The saved game is untouched.',
   'table.seats': 'Players',
   'table.board': 'The board',
 
@@ -19,7 +17,6 @@ export const messages = {
   'undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
 
   'menu.title': 'Menu',
-  'menu.leave': 'Back to the shelf',
   'menu.settings': 'Settings',
   'menu.rules': 'Rules',
   'menu.fullscreen': 'Full screen',
