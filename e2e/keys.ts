@@ -38,6 +38,12 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(n - 1)
   }
+  // The same game every time.
+  await tabTo(page, /^\s*Advanced\s*$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Seed')).toBeFocused()
+  await page.keyboard.type('by keys')
   await tabTo(page, /^\s*Play\s*$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/table\//)

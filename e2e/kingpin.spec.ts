@@ -73,7 +73,7 @@ for (const people of [
 test('a first look falls behind the curtain, and the notes keep it for its seat alone', async ({ page }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
   await expect(curtain(page)).toBeVisible()
-  await curtain(page).getByRole('button').click()
+  await curtain(page).getByRole('button').first().click()
   await moves(page).nth(5).click()
   await expect(fan(page)).toHaveCount(5)
   const seen = await names(page)
@@ -81,7 +81,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(prompt(page)).toHaveText(/^Where does /)
   await moves(page).nth(1).click()
 
-  await curtain(page).getByRole('button').click()
+  await curtain(page).getByRole('button').first().click()
   await page.getByRole('button', { name: 'To the table' }).click()
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByText('You haven’t looked into a den yet.')).toBeVisible()
@@ -92,7 +92,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await moves(page).first().click()
   await moves(page).nth(1).click()
 
-  await curtain(page).getByRole('button').click()
+  await curtain(page).getByRole('button').first().click()
   await page.getByRole('button', { name: 'To the table' }).click()
   await page.getByRole('tab', { name: 'Notes' }).click()
   const notes = page.getByRole('tabpanel')

@@ -57,10 +57,13 @@ export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).
 
 export type Moment = 'curtain' | 'recap' | 'end' | 'move'
 
-/** Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. */
+/**
+ * Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. Waiting
+ * within the page, here and below, sees at once what an assertion would see a second later: games have many moves.
+ */
 export async function moment(page: Page, patience = 30_000): Promise<Moment> {
   const ready = page.locator('.moves .move:not([aria-disabled="true"])')
-  await expect(curtain(page).or(recap(page)).or(end(page)).or(ready).first()).toBeVisible({ timeout: patience })
+  await curtain(page).or(recap(page)).or(end(page)).or(ready).first().waitFor({ timeout: patience })
   if (await end(page).isVisible()) return 'end'
   if (await curtain(page).isVisible()) return 'curtain'
   return (await recap(page).isVisible()) ? 'recap' : 'move'
@@ -71,21 +74,20 @@ export const phase = (page: Page) => page.locator('.map [aria-current=step]').in
 
 /** Does something, and waits until the table has changed. */
 export async function changing(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const table = page.locator('.table')
-  const before = (await table.getAttribute('data-revision')) ?? ''
+  const before = (await page.locator('.table').getAttribute('data-revision')) ?? ''
   await act()
-  await expect(table).not.toHaveAttribute('data-revision', before, { timeout: 30_000 })
+  await page.locator(`.table:not([data-revision="${before}"])`).waitFor({ timeout: 30_000 })
 }
 
 /** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
   if (now === 'curtain') {
     await curtain(page).getByRole('button').first().click()
-    return expect(curtain(page)).toHaveCount(0)
+    return curtain(page).waitFor({ state: 'detached' })
   }
   if (now === 'recap') {
     await page.getByRole('button', { name: 'To the table' }).click()
-    return expect(recap(page)).toHaveCount(0)
+    return recap(page).waitFor({ state: 'detached' })
   }
   const choices = moves(page)
   const choice = choices.nth(n % (await choices.count()))
