@@ -28,15 +28,23 @@ describe('the bot', () => {
     expect(wins).toBeGreaterThanOrEqual(games * 0.8)
   })
 
-  it('goes for the money instead of hoarding tools', { timeout: 120_000 }, () => {
-    const hasty = thief(20)
-    const simulation = nightfall.simulate(nightfall.setup({ seats: 2, seed: 'self' }))
-    const source = random('self')
+  const nightsOf = (seed: string, bots: readonly Bot<NightfallMove, NightfallView>[]): number => {
+    const simulation = nightfall.simulate(nightfall.setup({ seats: 2, seed }))
+    const source = random(seed)
     for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
       const moves = simulation.legalMoves(seat)
-      simulation.play(seat, hasty.choose(nightfall.view(simulation.state, seat), seat, moves, source))
+      simulation.play(seat, bots[seat]!.choose(nightfall.view(simulation.state, seat), seat, moves, source))
     }
-    expect(simulation.state.round).toBeLessThan(25)
+    return simulation.state.round
+  }
+
+  it('goes for the money instead of hoarding tools', { timeout: 120_000 }, () => {
+    expect(nightsOf('self', [thief(20), thief(20)])).toBeLessThan(25)
+  })
+
+  it('brings home what it can no longer lose', { timeout: 120_000 }, () => {
+    const idler: Bot<NightfallMove, NightfallView> = { choose: (_view, _seat, moves) => moves.at(-1)! }
+    for (const seed of ['p2', 'p4']) expect(nightsOf(seed, [idler, thief(60)])).toBeLessThan(20)
   })
 
   it('plans City, Villa and Harbour together: the tool it lacks, the chest it opens, the loot it sells', () => {

@@ -1,5 +1,5 @@
 /** A thief that plans its three stones together with its tools and loot, and tries its moves in imagined nights. */
-import { monteCarlo, victory } from '../kernel/bots/montecarlo.ts'
+import { monteCarlo, victory, type Search } from '../kernel/bots/montecarlo.ts'
 import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
 import { exchanges, type LootId, type Tool } from './data.ts'
 import { nightfall } from './game.ts'
@@ -66,12 +66,16 @@ function targetsOf({ fields, display }: S, seat: Seat): LootId[] {
   return (near.length > 0 ? near : [...display.villa, ...display.museum]).filter((card) => card !== null)
 }
 
-/** Not yet at the end, it is the lead that counts: money, and what tools and loot may still bring. */
-function value(seat: Seat, state: S, outcome: Outcome | undefined): number {
+/** In money, and in what tools and loot may still bring. */
+function leadOf({ players }: S, seat: Seat): number {
+  const worths = players.map((player) => moneyOf(player) + worthOf(player.hand, player.loot))
+  return (worths[seat] ?? 0) - Math.max(...worths.filter((_, other) => other !== seat))
+}
+
+/** Not yet at the end, it counts how far the lead has grown: who leads by far must not play for time. */
+function value(seat: Seat, state: S, outcome: Outcome | undefined, lead: number): number {
   if (outcome) return victory(seat, outcome)
-  const worths = state.players.map((player) => moneyOf(player) + worthOf(player.hand, player.loot))
-  const lead = (worths[seat] ?? 0) - Math.max(...worths.filter((_, other) => other !== seat))
-  return 1 / (1 + Math.exp(-lead / 4))
+  return 0.1 + 0.8 / (1 + Math.exp((lead - leadOf(state, seat)) / 4))
 }
 
 /** Enough moves to see this night's end and the next one begin. */
@@ -81,7 +85,13 @@ const movesAhead = 12
 export const thief = (nights: number): Bot<NightfallMove, NightfallView> => ({
   choose(view, seat, moves, random) {
     const horizon = movesAhead * view.players.length
-    const search = { iterations: nights, value, policy: sensibly, horizon }
+    const lead = leadOf(nightfall.imagine(view, seat, random), seat)
+    const search: Search<S, NightfallMove> = {
+      iterations: nights,
+      value: (of, state, outcome) => value(of, state, outcome, lead),
+      policy: sensibly,
+      horizon,
+    }
     return monteCarlo(nightfall, search).choose(view, seat, moves, random)
   },
 })
