@@ -9,6 +9,9 @@ test.setTimeout(240_000)
 
 test('a whole game', async ({ page }) => {
   await newGame(page)
+  await moment(page)
+  const named = page.getByRole('group', { name: 'Your moves' }).getByRole('button')
+  await expect(named).toHaveCount(await moves(page).count())
   for (let n = 0; ; n++) {
     const now = await moment(page)
     if (now === 'end') break

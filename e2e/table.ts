@@ -50,7 +50,8 @@ export async function hurryUp(page: Page): Promise<void> {
 export const curtain = (page: Page) => page.locator('main.curtain')
 export const recap = (page: Page) => page.locator('main.recap')
 export const end = (page: Page) => page.locator('dialog.end')
-export const moves = (page: Page) => page.getByRole('group', { name: 'Your moves' }).getByRole('button')
+/** By class, since they are asked for at every step: to find buttons by role and name takes its time on a full board. */
+export const moves = (page: Page) => page.locator('.moves button.move')
 export const prompt = (page: Page) => page.locator('.dock .prompt p')
 export const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Undo' })
 export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('button')

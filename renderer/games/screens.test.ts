@@ -12,7 +12,7 @@ import { drawn, people, pictured } from './testing/drawing.ts'
 import { moments, type Moment } from './testing/moments.ts'
 
 /** Not everything: a board takes its time to draw. */
-function some<T>(all: readonly T[], count = 60): T[] {
+function some<T>(all: readonly T[], count = 40): T[] {
   return all.filter(
     (_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
   )
@@ -115,7 +115,7 @@ for (const game of Object.values(games)) {
             .map(({ key }) => key)
             .join(),
       )
-      for (const moment of [...kinds.values()].flatMap((alike) => some(alike, 6))) {
+      for (const moment of [...kinds.values()].flatMap((alike) => some(alike, 3))) {
         const { view } = moment
         let shown = moment.before as View
         let board = ''
