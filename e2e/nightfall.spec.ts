@@ -1,20 +1,7 @@
 /** Nightfall from the shelf: curtain, bots, the plan, the middle of the Ruin, keys. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys, tabTo } from './keys.ts'
-import {
-  changing,
-  curtain,
-  end,
-  goOn,
-  hurryUp,
-  logLines,
-  moment,
-  moves,
-  phase,
-  prompt,
-  sitDown,
-  undo,
-} from './table.ts'
+import { changing, curtain, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(480_000)
@@ -103,13 +90,18 @@ async function until(page: Page, asked: RegExp, where: RegExp): Promise<void> {
   }
 }
 
-test('three people on one screen play to the end: nobody sees another’s tools', async ({ page }) => {
+test('three people on one screen, through all that a night can bring: nobody sees another’s tools', async ({
+  page,
+}) => {
   const window = await frames(page)
   await sitDown(page, { game, people: ['Ada', 'Bert', 'Cleo'], seed: 'nightfall 36' })
   const playOn = thieves(page, 3)
-  const looked = new Set<string>()
+  const acts = ['City', 'Villa aim', 'Villa steal', 'Ruin exchange', 'Ruin lay down', 'Ruin draw']
+  const late = ['Museum aim', 'Museum steal', 'Harbour offer', 'Harbour sell']
+  const unseen = new Set(['Place', ...acts, ...late, 'curtain', 'recap'])
   let curtains = 0
-  for (let now = await moment(page); ; now = await moment(page)) {
+  while (unseen.size > 0) {
+    const now = await moment(page)
     if (now === 'curtain') {
       curtains += 1
       await expect(page.locator('.rack, .swag, svg.tool, [data-anchor], .log, .dock')).toHaveCount(0)
@@ -119,26 +111,16 @@ test('three people on one screen play to the end: nobody sees another’s tools'
       await window.clear()
     }
     const scene = now === 'move' ? await sceneOf(page) : now
-    if (!looked.has(scene)) {
-      looked.add(scene)
+    if (unseen.delete(scene)) {
       await axe(page)
       await picture(page, `nightfall-${scene.replaceAll(/\W+/g, '-')}`)
       if (now === 'move') await expectSizes(page)
       if (scene.endsWith('steal')) await expect(page.locator('.ways button')).toHaveCount(2)
     }
-    if (now === 'end') break
     await (now === 'move' ? playOn() : goOn(page, now, 0))
   }
   // NF-2.1: everybody holds secret tools from the start, so every change of player hides them.
-  expect(curtains).toBeGreaterThan(50)
-  const acts = ['City', 'Villa aim', 'Villa steal', 'Ruin exchange', 'Ruin lay down', 'Ruin draw']
-  const late = ['Museum aim', 'Museum steal', 'Harbour offer', 'Harbour sell']
-  expect([...looked].sort()).toEqual(['Place', ...acts, ...late, 'curtain', 'recap', 'end'].sort())
-  // NF-1.4: the track wraps at 20, and shows the true amount.
-  await expect(end(page)).toContainText('Cleo wins')
-  await page.getByRole('button', { name: 'Look at the table' }).click()
-  await expect(page.locator('.track .runner b')).toHaveText('21')
-  await picture(page, 'nightfall-dawn')
+  expect(curtains).toBeGreaterThan(15)
 })
 
 test('one person against four bots: the plan, the lights, what can’t be done, and two nights', async ({ page }) => {
@@ -237,6 +219,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
     await playByKeys(page, n < 24 ? n : count - 1 + (n % 2) * count)
   }
   await axe(page)
+  await picture(page, 'nightfall-end')
   await tabTo(page, /Play again/)
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toHaveText(/^Where does a stone go|is thinking/)
