@@ -75,6 +75,7 @@ test('whoever may choose in a panic takes the seat by name', async ({ page }) =>
   for (const name of await names.allInnerTexts()) expect(name).toMatch(/^I am (Ada|Bert|Cleo)$/)
   const chosen = (await names.last().innerText()).replace('I am ', '')
   await names.last().click()
+  await curtain(page).waitFor({ state: 'detached' })
   if ((await moment(page)) === 'recap') await page.getByRole('button', { name: 'To the table' }).click()
   await expect(page.locator('.panel.front')).toHaveAccessibleName(chosen)
 })
