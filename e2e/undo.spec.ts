@@ -25,6 +25,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
     .first()
     .click()
   await asks(page, /^You receive the /)
+  await moment(page)
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'false')
   await undo(page).click({ force: true })
   await expect(prompt(page)).toHaveText(question)
@@ -32,6 +33,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
 
   await moves(page).last().click()
   await asks(page, /^You receive the /)
+  await moment(page)
   await page.keyboard.press('u')
   await expect(prompt(page)).toHaveText(question)
 })
