@@ -151,6 +151,7 @@ test('one person against four bots: the plan, the lights, what can’t be done, 
     .first()
     .click()
   await expect(prompt(page)).toHaveText('Take one more tool.')
+  await moment(page)
   await undo(page).click()
   await expect(prompt(page)).toHaveText('Take two tools in the City.')
   await logLines(page).filter({ hasText: 'places a stone in the Villa' }).first().hover()
