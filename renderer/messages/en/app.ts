@@ -23,17 +23,6 @@ export const messages = {
   'ui.save': 'Save',
   'ui.undo': 'Undo',
 
-  'game.kingpin': 'Kingpin',
-  'game.nightfall': 'Nightfall',
-  'game.syndicate': 'Syndicate',
-  'game.breakin': 'Break-In',
-  'game.hadria': 'Hadria',
-  'tagline.kingpin': 'Chicago, 1928. Recruit the best crooks in town before the others do.',
-  'tagline.nightfall': 'The city sleeps. Bring the right tools and take what shines.',
-  'tagline.syndicate': 'Twelve rounds in the lounge. Gather thugs and holdings, count your money.',
-  'tagline.breakin': 'Hand each other watchdogs, padlocks and the police. The last one not caught wins.',
-  'tagline.hadria': 'A harbour city of clockwork and guards. Plan in secret, steal in the open.',
-
   'colour.ruby': 'ruby',
   'colour.amber': 'amber',
   'colour.jade': 'jade',
