@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Seat, View } from '../../machines/kernel/game.ts'
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Note, Params } from '../../machines/kernel/journal.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
@@ -18,6 +18,9 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
   panel: Snippet<[Seat]>
 }
+
+/** What a prompt or a move says: a sentence of the game's words. */
+export const note = (key: string, params: Params = {}): Note => ({ key, params })
 
 /** Something that travels over the board when a log entry is shown: from one anchor (`data-anchor`) to another. */
 export interface Flight {
