@@ -70,10 +70,4 @@ export const messages = {
   'end.seed': 'Seed of this game: {seed}',
 
   'keys.title': 'Keys',
-  'keys.digits': 'the first nine moves',
-  'keys.arrows': 'from move to move, Enter plays it',
-  'keys.undo': 'take back',
-  'keys.rules': 'rules',
-  'keys.log': 'log',
-  'keys.skip': 'skip the movement',
 } as const satisfies Catalogue
