@@ -10,14 +10,14 @@ import { pieceAt, type KingpinState } from './state.ts'
 export function revealAll(state: KingpinState): void {
   for (const target of targets) {
     const hidden = faceDownAt(state, target)
-    if (hidden.length === 0) continue
     for (const seat of seatList(state.seats)) {
-      const own = hidden.map((piece) => pieceAt(state, piece)).filter((piece) => piece.seat === seat)
-      if (own.length > 0) tell(state, 'revealed', { by: seat, target, crooks: own.map(({ crook }) => crook) })
-    }
-    for (const piece of hidden) {
-      pieceAt(state, piece).faceUp = true
-      noteShown(state, piece)
+      const own = hidden.filter((piece) => pieceAt(state, piece).seat === seat)
+      for (const piece of own) {
+        pieceAt(state, piece).faceUp = true
+        noteShown(state, piece)
+      }
+      const crooks = own.map((piece) => pieceAt(state, piece).crook)
+      if (own.length > 0) tell(state, 'revealed', { by: seat, target, crooks })
     }
   }
 }
