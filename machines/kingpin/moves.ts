@@ -42,7 +42,11 @@ export const vocabulary: Vocabulary<M> = {
 const putBack: M = { type: 'putBack' }
 const decline: M = { type: 'decline' }
 const takes = crooks.map(({ number }): MoveOf<M, 'take'> => ({ type: 'take', crook: number }))
-const choices: readonly M[] = [{ type: 'pass' }, ...dens.map((den): M => ({ type: 'recruit', den }))]
+/** By number of dens in use. */
+const choices: readonly (readonly M[])[] = [...dens.keys(), dens.length].map((inUse) => [
+  { type: 'pass' },
+  ...dens.slice(0, inUse).map((den): M => ({ type: 'recruit', den })),
+])
 const placings = targets.flatMap((target) => faces.map((face): M => ({ type: 'place', target, face })))
 const swaps = targets.map((to): M => ({ type: 'swap', to }))
 const kills: readonly M[] = [...seatList(mostPlayers).map((victim): M => ({ type: 'kill', victim })), decline]
@@ -55,8 +59,12 @@ const pickpocketings: readonly M[] = [{ type: 'pickpocket' }, decline]
 const onlyPutBack: readonly M[] = [putBack]
 
 /** Of the crooks, only those in the open den need to be asked about. */
-const takesFrom = (state: S): MoveOf<M, 'take'>[] =>
-  openDen(state).map((number) => takes[number - 1] as MoveOf<M, 'take'>)
+function takesOrPutBack(state: S): M[] {
+  const moves: M[] = []
+  for (const number of openDen(state)) moves.push(takes[number - 1] as M)
+  moves.push(putBack)
+  return moves
+}
 
 function openDen({ dens, looking }: S): number[] {
   return looking !== null && 'den' in looking ? crooksIn({ dens }, looking.den) : []
@@ -64,28 +72,27 @@ function openDen({ dens, looking }: S): number[] {
 
 // ---- What stands in the way -------------------------------------------------------------------------------------------
 
-/** A sentence that names a target, made once for each. */
-const atTargets = (paragraph: string, sentence: string, field = 'target'): ((target: number) => Refusal) => {
-  const made = new Map(targets.map((target) => [target as number, refusal(paragraph, sentence, { [field]: target })]))
-  return (target) => made.get(target) as Refusal
-}
-const slotTaken = atTargets('3.4', 'slotTaken')
-const downOnCrook = atTargets('3.4', 'downOnCrook')
-const swapOntoCrook = atTargets('4.3', 'swapOntoCrook', 'to')
-const nothingHidden = atTargets('4.6', 'nothingHidden')
+/** Sentences that name a target or a den, made once for each. */
+const forEach = <T extends string | number>(all: readonly T[], toRefusal: (one: T) => Refusal): Record<T, Refusal> =>
+  Object.fromEntries(all.map((one) => [one, toRefusal(one)])) as Record<T, Refusal>
+const denUnused = forEach(dens, (den) => refusal('2.1', 'denUnused', { den }))
+const denEmpty = forEach(dens, (den) => refusal('3.2', 'denEmpty', { den }))
+const slotTaken = forEach<number>(targets, (target) => refusal('3.4', 'slotTaken', { target }))
+const downOnCrook = forEach<number>(targets, (target) => refusal('3.4', 'downOnCrook', { target }))
+const nothingHidden = forEach<number>(targets, (target) => refusal('4.6', 'nothingHidden', { target }))
 const kingpinFaceDown = refusal('4.5', 'kingpinFaceDown')
+const mustTake = refusal('3.6', 'mustTake')
 
 function obstacleToRecruit(state: S, seat: Seat, { den }: MoveOf<M, 'recruit'>): Refusal | undefined {
   const lying = inUse(state, den)
-  if (lying === undefined) return denUnused(den)
-  if (lying.length === 0) return refusal('3.2', 'denEmpty', { den })
+  if (lying === undefined) return denUnused[den]
+  if (lying.length === 0) return denEmpty[den]
   if (canPay(state, seat, den)) return undefined
   return refusal('3.2', 'denTooDear', { den, price: denPrice(lying.length), money: moneyOf(state, seat) })
 }
 
 /** With fewer players, not every den is in use. */
 const inUse = (state: S, den: Den): number[] | undefined => crooksIn(state, den) as number[] | undefined
-const denUnused = (den: Den): Refusal => refusal('2.1', 'denUnused', { den })
 
 function obstacleToTake(state: S, seat: Seat, { crook: number }: MoveOf<M, 'take'>): Refusal | undefined {
   const lying = openDen(state)
@@ -96,22 +103,25 @@ function obstacleToTake(state: S, seat: Seat, { crook: number }: MoveOf<M, 'take
 
 /** KP-3.6 */
 function obstacleToPutBack(state: S, seat: Seat): Refusal | undefined {
-  const canTake = takesFrom(state).some((move) => obstacleToTake(state, seat, move) === undefined)
-  return canTake ? refusal('3.6', 'mustTake') : undefined
+  for (const number of openDen(state)) {
+    if (obstacleToTake(state, seat, takes[number - 1] as MoveOf<M, 'take'>) === undefined) return mustTake
+  }
+  return undefined
 }
 
 function obstacleToPlace(state: S, seat: Seat, { target, face }: MoveOf<M, 'place'>): Refusal | undefined {
   const number = latest(state).crook
-  if (face === 'up') return fitsFaceUp(state, seat, number, target) ? undefined : slotTaken(target)
+  if (face === 'up') return fitsFaceUp(state, seat, number, target) ? undefined : slotTaken[target]
   if (crook(number).skill === 'kingpin') return kingpinFaceDown
-  if (hasCrooksAt(state, seat, target)) return downOnCrook(target)
+  if (hasCrooksAt(state, seat, target)) return downOnCrook[target]
   const money = moneyOf(state, seat)
   return money < faceDownPrice ? refusal('3.4', 'downTooDear', { money }) : undefined
 }
 
 /** KP-3.6: what can't go face up anywhere, can't go face down either. */
 export function canPlace(state: S, seat: Seat, number: number): boolean {
-  return targets.some((target) => fitsFaceUp(state, seat, number, target))
+  for (const target of targets) if (fitsFaceUp(state, seat, number, target)) return true
+  return false
 }
 
 /** KP-3.4, KP-4.2 to KP-4.4 */
@@ -130,7 +140,7 @@ function fitsFaceUp(state: S, seat: Seat, number: number, target: number): boole
 
 function obstacleToSwap(state: S, seat: Seat, { to }: MoveOf<M, 'swap'>): Refusal | undefined {
   if (latest(state).at === to) return refusal('4.3', 'swapOntoItself')
-  return hasCrooksAt(state, seat, to) ? swapOntoCrook(to) : undefined
+  return hasCrooksAt(state, seat, to) ? refusal('4.3', 'swapOntoCrook', { to }) : undefined
 }
 
 function obstacleToKill(state: S, seat: Seat, { victim }: MoveOf<M, 'kill'>): Refusal | undefined {
@@ -140,7 +150,7 @@ function obstacleToKill(state: S, seat: Seat, { victim }: MoveOf<M, 'kill'>): Re
 
 function obstacleToSpyDen(state: S, _seat: Seat, { den }: MoveOf<M, 'spyDen'>): Refusal | undefined {
   const lying = inUse(state, den)
-  if (lying === undefined) return denUnused(den)
+  if (lying === undefined) return denUnused[den]
   return lying.length === 0 ? refusal('4.6', 'spyDenEmpty', { den }) : undefined
 }
 
@@ -152,13 +162,13 @@ const active = ({ turn }: S): readonly Seat[] => only(turn)
 export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
   'turn.choose': {
     active,
-    candidates: () => choices,
+    candidates: ({ dens }) => choices[dens.length] ?? [],
     obstacles: { pass: unhindered, recruit: obstacleToRecruit },
     otherwise: refusal('3.2', 'chooseFirst'),
   },
   'turn.take': {
     active,
-    candidates: (state) => [...takesFrom(state), putBack],
+    candidates: takesOrPutBack,
     obstacles: { take: obstacleToTake, putBack: obstacleToPutBack },
     otherwise: refusal('3.2', 'takeFirst'),
   },
@@ -191,7 +201,7 @@ export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
     candidates: () => looks,
     obstacles: {
       spyDen: obstacleToSpyDen,
-      spyTarget: (state, _seat, { target }) => (hidesSomething(state, target) ? undefined : nothingHidden(target)),
+      spyTarget: (state, _seat, { target }) => (hidesSomething(state, target) ? undefined : nothingHidden[target]),
       decline: unhindered,
     },
     otherwise: refusal('4.6', 'spyFirst'),

@@ -32,7 +32,7 @@ export function lookUnder(state: KingpinState, target: number): number[] {
 
 export function faceDownAt({ pieces }: KingpinState, target: number): number[] {
   const found: number[] = []
-  for (const [index, { at, faceUp }] of pieces.entries()) if (at === target && !faceUp) found.push(index)
+  pieces.forEach(({ at, faceUp }, index) => void (!faceUp && at === target && found.push(index)))
   return found
 }
 

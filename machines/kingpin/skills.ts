@@ -92,7 +92,7 @@ export function hasSomethingToSpy(state: KingpinState): boolean {
 
 /** Whether a crook of another seat lies face down there. */
 export function hidesSomething(state: KingpinState, target: number): boolean {
-  return state.pieces.some(({ at, faceUp, seat }) => at === target && !faceUp && seat !== state.turn)
+  return state.pieces.some(({ at, faceUp, seat }) => !faceUp && seat !== state.turn && at === target)
 }
 
 export function spyDen(state: KingpinState, { den }: MoveOf<M, 'spyDen'>): void {

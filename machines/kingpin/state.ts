@@ -168,6 +168,6 @@ export function pieceAt(state: { pieces: Piece[] }, index: number): Piece {
 }
 
 export function hasCrooksAt(state: KingpinState, seat: Seat, target: number): boolean {
-  for (const piece of state.pieces) if (piece.at === target && piece.seat === seat) return true
+  for (const piece of state.pieces) if (piece.seat === seat && piece.at === target) return true
   return false
 }
