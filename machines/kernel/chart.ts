@@ -160,7 +160,8 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
     play(state, seat, move) {
       let way: Way | undefined = firstWay(state, seat, move)
       let leaf = way.target
-      state.journal.length = 0
+      // Asked first, for setting a length is slow.
+      if (state.journal.length > 0) state.journal.length = 0
       while (way) {
         for (const rule of way.steps) rule(state, move, seat)
         leaf = way.target

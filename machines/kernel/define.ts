@@ -96,9 +96,14 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
     const step = steps[state.phase]
     if (!step?.active(state).includes(seat)) return []
+    const obstacles = step.obstacles as AnyObstacle<S, M>
     const legal: M[] = []
+    // Candidates of a type stand together: its obstacle is looked up once.
+    let type = ''
+    let obstacle: Obstacle<S, M> | undefined
     for (const move of step.candidates(state, seat)) {
-      if (obstacleTo(step, state, seat, move) === undefined) legal.push(move)
+      if (move.type !== type) obstacle = obstacles[(type = move.type)]
+      if (obstacle && obstacle(state, seat, move) === undefined) legal.push(move)
     }
     return legal
   }
