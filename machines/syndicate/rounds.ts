@@ -1,15 +1,17 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { leftOf, playerAt } from '../kernel/seats.ts'
+import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
-import { loseCard, settle } from './effects.ts'
-import { takeQuestion, useUp } from './questions.ts'
-import { playCard } from './resolve.ts'
+import { loseCard, settle, useUp } from './effects.ts'
+import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import { leftOf, playerAt, putIn, takeOut, type MoveOf, type Player, type SyndicateState, type Task } from './state.ts'
+import { putIn, takeOut, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
+type M = SyndicateMove
 
 // ---- Pick and play (SY-2.1, SY-2.2) -----------------------------------------------------------------------------------
 
@@ -29,7 +31,7 @@ export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
 export const isBeforePlay = (state: S): boolean => allPicked(state) && state.round < firstPlay
 
 /** Secret: not even the log tells of it. */
-export function choose(state: S, { card }: MoveOf<'pick' | 'play'>, seat: Seat): void {
+export function choose(state: S, { card }: MoveOf<M, 'pick' | 'play'>, seat: Seat): void {
   playerAt(state, seat).choice = card
 }
 
@@ -42,9 +44,9 @@ export function passPackets(state: S): void {
     putIn(player.hand, choice)
     player.picks.push(choice)
     player.choice = null
-    tell(state, 'picked', { card: choice }, [seat])
   })
   packets.forEach((packet, seat) => (playerAt(state, leftOf(state, seat)).packet = packet))
+  for (const [seat, { picks }] of state.players.entries()) tell(state, 'picked', { card: picks.at(-1) ?? 0 }, [seat])
 }
 
 export function beginPlay(state: S): void {
@@ -57,15 +59,14 @@ export function reveal(state: S): void {
   state.order = state.players.map((_, seat) => seat)
   // Who has no card left to play comes last.
   state.order.sort((a, b) => (number(a) === number(b) ? a - b : number(a) - number(b)))
-  for (const seat of state.order) {
-    const { choice } = playerAt(state, seat)
-    if (choice !== null) tell(state, 'revealed', { by: seat, card: choice })
-  }
   for (const seat of state.order.toReversed()) {
     const player = playerAt(state, seat)
     if (player.choice === null) continue
     playCard(state, seat, player.choice)
     player.choice = null
+  }
+  for (const seat of state.order) {
+    for (const card of playerAt(state, seat).open) tell(state, 'revealed', { by: seat, card })
   }
 }
 
@@ -77,11 +78,10 @@ export function offerExtra(state: S): void {
   if (seat !== undefined) state.question = { ask: 'extra', seat }
 }
 
-export function playExtra(state: S, { card }: MoveOf<'play'>): void {
+export function playExtra(state: S, { card }: MoveOf<M, 'play'>): void {
   const { seat } = takeQuestion(state, 'extra')
   useUp(state, seat, 'extraCard')
-  tell(state, 'revealed', { by: seat, card })
-  playCard(state, seat, card)
+  showCard(state, seat, card)
 }
 
 export function playNoExtra(state: S): void {
@@ -98,7 +98,7 @@ export function lineUpEachRound(state: S): void {
   }
 }
 
-export function doEachRound(state: S, { seat, cards }: Extract<Task, { do: 'eachRound' }>): void {
+export function doEachRound(state: S, { seat, cards }: TaskOf<S, 'eachRound'>): void {
   const [first] = cards
   if (first === undefined) return
   if (orderMatters(state, seat, cards)) state.question = { ask: 'eachRound', seat, cards }
@@ -119,7 +119,7 @@ function orderMatters(state: S, seat: Seat, cards: readonly number[]): boolean {
   return poor > 0 && poor < cards.length
 }
 
-export function settleFirst(state: S, { card }: MoveOf<'first'>): void {
+export function settleFirst(state: S, { card }: MoveOf<M, 'first'>): void {
   const { seat, cards } = takeQuestion(state, 'eachRound')
   state.todo.push({ do: 'eachRound', seat, cards: cards.filter((other) => other !== card) })
   settleEachRound(state, seat, card)
@@ -142,7 +142,7 @@ export function lineUpLosses(state: S): void {
 }
 
 /** SY-2.5: who has none loses nothing. */
-export function doLose(state: S, { seat, kind, card }: Extract<Task, { do: 'lose' }>): void {
+export function doLose(state: S, { seat, kind, card }: TaskOf<S, 'lose'>): void {
   const losable = displayed(state, seat, kind)
   const [only] = losable
   if (!only) return
@@ -150,7 +150,7 @@ export function doLose(state: S, { seat, kind, card }: Extract<Task, { do: 'lose
   else state.question = { ask: 'lose', seat, kind, card }
 }
 
-export function loseChosen(state: S, { card: lost }: MoveOf<'lose'>): void {
+export function loseChosen(state: S, { card: lost }: MoveOf<M, 'lose'>): void {
   const { seat, card } = takeQuestion(state, 'lose')
   loseCard(state, seat, lost, card)
 }
