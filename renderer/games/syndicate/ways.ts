@@ -8,8 +8,7 @@ import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateMove, SyndicateState, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
-
-const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+import { note } from '../game.ts'
 
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
 

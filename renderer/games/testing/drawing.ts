@@ -43,7 +43,7 @@ type Look = Pick<Moment, 'seats' | 'view' | 'active' | 'moves'> & { seat: Seat |
 export function drawn(screen: GameScreen, words: Catalogue, look: Look): { body: string; asked: readonly Move[] } {
   const { seats, seat: front, view, active, moves } = look
   const { table, asked } = still(words, moves)
-  const props = { table, screen, seats: people(seats), shown: { view, front, active, moves } }
+  const props = { table, screen, seats: people(seats), shown: { view, front, active } }
   const { body } = render(Sitting, { props })
   expect(body).not.toMatch(/undefined|NaN|\[object /)
   return { body, asked }
