@@ -30,7 +30,10 @@ export const kindOf = (shown: Shown): Displayed => cardOf(shown.card).kind as Di
 
 /** Whether the seat has this effect in the present round. */
 export function hasEffect(table: Table, seat: Seat, what: RoundEffectName): boolean {
-  return playerAt(table, seat).effects.some((effect) => effect.what === what && effect.round === table.round)
+  for (const effect of playerAt(table, seat).effects) {
+    if (effect.what === what && effect.round === table.round) return true
+  }
+  return false
 }
 
 /** SY-3.2: symbols are counted, not cards. */

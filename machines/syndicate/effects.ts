@@ -1,7 +1,7 @@
 /** The effects that ask nobody anything, and what they set off. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
+import { only, playerAt } from '../kernel/seats.ts'
 import { amount, faceOf, holds, soleMost, targetsOf, type Viewpoint } from './counting.ts'
 import { addMarkers, displayed, drawCards, gainMoney, loseMoney, putInHand, removeMarkers, shownAt } from './supply.ts'
 import type { RoundEffect, SyndicateState } from './state.ts'
@@ -51,8 +51,8 @@ export function settle(state: S, from: Viewpoint, effect: PlainEffect, played = 
   }
 }
 
-function concerned(state: S, seat: Seat, who: 'you' | 'others'): Seat[] {
-  if (who === 'you') return [seat]
+function concerned(state: S, seat: Seat, who: 'you' | 'others'): readonly Seat[] {
+  if (who === 'you') return only(seat)
   const others: Seat[] = []
   for (let other = 1; other < state.seats; other++) others.push((seat + other) % state.seats)
   return others
@@ -78,6 +78,7 @@ export function loseCard(state: S, seat: Seat, card: number, cause: number, back
 /** SY-3.7: an effect that works once is used up; undefined if there is none in this round. */
 export function useUp(state: S, seat: Seat, what: RoundEffectName): RoundEffect | undefined {
   const { effects } = playerAt(state, seat)
+  if (effects.length === 0) return undefined
   const at = effects.findIndex((effect) => effect.what === what && effect.round === state.round)
   return at < 0 ? undefined : effects.splice(at, 1)[0]
 }

@@ -2,7 +2,7 @@
 import { unhindered, type Obstacle, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, playerAt } from '../kernel/seats.ts'
+import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
 import { questionOf } from '../kernel/tasks.ts'
 import { givesHandCard, hasEffect, isAffordable, kindOf, pays, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
@@ -49,16 +49,14 @@ const decline: M = { type: 'decline' }
 const useOrDecline: readonly M[] = [use, decline]
 
 function withCards(type: CardMove, cards: readonly number[]): M[] {
-  const moves: M[] = []
-  for (const card of cards) moves.push(byCard[type][card] as M)
-  return moves
+  const moves = byCard[type]
+  return cards.map((card) => moves[card] as M)
 }
 
 /** With each card of the own display. */
 function withDisplay(type: CardMove, { display }: Player): M[] {
-  const moves: M[] = []
-  for (const { card } of display) moves.push(byCard[type][card] as M)
-  return moves
+  const moves = byCard[type]
+  return display.map(({ card }) => moves[card] as M)
 }
 
 // ---- What stands in the way ----------------------------------------------------------------------------------------------
@@ -119,14 +117,6 @@ function loseObstacle(state: S, seat: Seat, { card }: MoveOf<M, 'lose'>): Refusa
 
 // ---- The phases ----------------------------------------------------------------------------------------------------------
 
-function waiting(state: S, must: (player: Player) => boolean): Seat[] {
-  const seats: Seat[] = []
-  state.players.forEach((player, seat) => {
-    if (must(player)) seats.push(seat)
-  })
-  return seats
-}
-
 const nobody: readonly Seat[] = []
 const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
 /** Everybody sees what it is about: no card of a hand. */
@@ -141,8 +131,9 @@ const playOrDecline = (state: S, seat: Seat): readonly M[] => {
 export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.1
   pick: {
-    active: (state) => waiting(state, mustPick),
+    active: (state) => seatsWhere(state, mustPick),
     candidates: (state, seat) => withCards('pick', playerAt(state, seat).packet),
+    exact: true,
     obstacles: {
       pick: (state, seat, { card }) =>
         playerAt(state, seat).packet.includes(card) ? undefined : refusal('2.1', 'notInPacket', { card }),
@@ -151,8 +142,9 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-2.2
   play: {
-    active: (state) => waiting(state, mustPlay),
+    active: (state) => seatsWhere(state, mustPlay),
     candidates: (state, seat) => withCards('play', playerAt(state, seat).hand),
+    exact: true,
     obstacles: { play: notInHand('2.2') },
     otherwise: refusal('2.2', 'playFirst'),
   },
@@ -174,6 +166,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   'resolve.need': {
     active: asked,
     candidates: () => useOrDecline,
+    exact: true,
     obstacles: { use: unhindered, decline: unhindered },
     otherwise: refusal('3.7', 'needFirst'),
     open,
@@ -181,6 +174,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   'resolve.bonus': {
     active: asked,
     candidates: () => useOrDecline,
+    exact: true,
     obstacles: { use: unhindered, decline: unhindered },
     otherwise: refusal('3.7', 'bonusFirst'),
     open,
@@ -203,6 +197,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   'resolve.order': {
     active: asked,
     candidates: (state) => withCards('first', questionOf(state, 'order').cards),
+    exact: true,
     obstacles: { first: notInOrder('3.4', 'order') },
     otherwise: refusal('3.4', 'orderFirst'),
     open,
@@ -210,6 +205,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   'resolve.another': {
     active: asked,
     candidates: playOrDecline,
+    exact: true,
     obstacles: { play: notInHand('3.4'), decline: unhindered },
     otherwise: refusal('3.4', 'anotherFirst'),
   },
@@ -217,12 +213,14 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   'extra.offer': {
     active: asked,
     candidates: playOrDecline,
+    exact: true,
     obstacles: { play: notInHand('2.4'), decline: unhindered },
     otherwise: refusal('2.4', 'extraFirst'),
   },
   'eachRound.order': {
     active: asked,
     candidates: (state) => withCards('first', questionOf(state, 'eachRound').cards),
+    exact: true,
     obstacles: { first: notInOrder('2.4', 'eachRound') },
     otherwise: refusal('2.4', 'orderFirst'),
     open,

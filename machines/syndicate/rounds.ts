@@ -1,7 +1,7 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { leftOf, playerAt } from '../kernel/seats.ts'
+import { only, playerAt, rightOf, seatsWhere } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
@@ -26,9 +26,9 @@ export function mustPlay({ hand, choice }: Player): boolean {
   return hand.length > 0 && choice === null
 }
 
-export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
-export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
-export const isBeforePlay = (state: S): boolean => allPicked(state) && state.round < firstPlay
+export const allPicked = (state: S): boolean => seatsWhere(state, mustPick).length === 0
+export const allPlayed = (state: S): boolean => seatsWhere(state, mustPlay).length === 0
+export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */
 export function choose(state: S, { card }: MoveOf<M, 'pick' | 'play'>, seat: Seat): void {
@@ -36,17 +36,20 @@ export function choose(state: S, { card }: MoveOf<M, 'pick' | 'play'>, seat: Sea
 }
 
 export function passPackets(state: S): void {
-  const packets = state.players.map(({ packet }) => packet)
-  state.players.forEach((player, seat) => {
-    const { choice } = player
-    if (choice === null) throw new Error(`Seat ${seat} has not picked`)
-    takeOut(player.packet, choice)
+  let passed = playerAt(state, rightOf(state, 0)).packet
+  for (const player of state.players) {
+    const { choice, packet } = player
+    if (choice === null) throw new Error('Somebody has not picked')
+    takeOut(packet, choice)
     putIn(player.hand, choice)
     player.picks.push(choice)
     player.choice = null
-  })
-  packets.forEach((packet, seat) => (playerAt(state, leftOf(state, seat)).packet = packet))
-  for (const [seat, { picks }] of state.players.entries()) tell(state, 'picked', { card: picks.at(-1) ?? 0 }, [seat])
+    player.packet = passed
+    passed = packet
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    tell(state, 'picked', { card: playerAt(state, seat).picks.at(-1) ?? 0 }, only(seat))
+  }
 }
 
 export function beginPlay(state: S): void {
@@ -56,10 +59,11 @@ export function beginPlay(state: S): void {
 /** SY-2.2, SY-2.3: all are revealed together, and resolve in ascending number. */
 export function reveal(state: S): void {
   const number = (seat: Seat): number => playerAt(state, seat).choice ?? Infinity
-  state.order = state.players.map((_, seat) => seat)
+  state.order = []
   // Who has no card left to play comes last.
-  state.order.sort((a, b) => (number(a) === number(b) ? a - b : number(a) - number(b)))
-  for (const seat of state.order.toReversed()) {
+  for (let seat = 0; seat < state.seats; seat++) putIn(state.order, seat, number)
+  for (let last = state.order.length - 1; last >= 0; last--) {
+    const seat = state.order[last] as Seat
     const player = playerAt(state, seat)
     if (player.choice === null) continue
     playCard(state, seat, player.choice)
@@ -90,11 +94,11 @@ export function playNoExtra(state: S): void {
 }
 
 export function lineUpEachRound(state: S): void {
-  for (const seat of state.order.toReversed()) {
-    const cards = playerAt(state, seat)
-      .display.filter((shown) => faceOf(shown).eachRound)
-      .map(({ card }) => card)
-    if (cards.length > 0) state.todo.push({ do: 'eachRound', seat, cards })
+  for (let last = state.order.length - 1; last >= 0; last--) {
+    const seat = state.order[last] as Seat
+    const { display } = playerAt(state, seat)
+    const working = display.filter((shown) => faceOf(shown).eachRound)
+    if (working.length > 0) state.todo.push({ do: 'eachRound', seat, cards: working.map(({ card }) => card) })
   }
 }
 
@@ -133,6 +137,7 @@ function settleEachRound(state: S, seat: Seat, card: number): void {
 // ---- End of round (SY-2.5) ----------------------------------------------------------------------------------------------
 
 export function lineUpLosses(state: S): void {
+  if (state.losses.length === 0) return
   const due = state.losses.filter(({ round }) => round === state.round).sort((a, b) => a.card - b.card)
   for (const { card, by, kind, who } of due.toReversed()) {
     for (const seat of state.order.toReversed()) {
@@ -158,8 +163,13 @@ export function loseChosen(state: S, { card: lost }: MoveOf<M, 'lose'>): void {
 export const isLastRound = ({ round }: S): boolean => round === rounds
 
 export function endRound(state: S): void {
-  state.losses = state.losses.filter(({ round }) => round > state.round)
-  for (const player of state.players) player.effects = player.effects.filter(({ round }) => round > state.round)
+  expire(state.losses, state.round)
+  for (const { effects } of state.players) expire(effects, state.round)
+}
+
+/** What was for this round is over. */
+function expire(list: { round: number }[], now: number): void {
+  for (let at = list.length - 1; at >= 0; at--) if ((list[at]?.round ?? now) <= now) list.splice(at, 1)
 }
 
 export function newRound(state: S): void {
@@ -171,11 +181,11 @@ export function newRound(state: S): void {
 
 /** SY-3.8 */
 export function endGame(state: S): void {
-  const atEnd = state.players
-    .flatMap(({ display }, seat) => display.map((shown) => ({ seat, shown })))
-    .sort((a, b) => a.shown.card - b.shown.card)
-  for (const { seat, shown } of atEnd) {
-    const effect = cardOf(shown.as).atEnd
+  const atEnd = state.players.flatMap(({ display }, seat) =>
+    display.filter((shown) => faceOf(shown).atEnd).map((shown) => ({ seat, shown })),
+  )
+  for (const { seat, shown } of atEnd.sort((a, b) => a.shown.card - b.shown.card)) {
+    const effect = faceOf(shown).atEnd
     if (effect) settle(state, { seat, card: shown.card, paid: 0 }, effect)
   }
   for (const player of state.players) player.effects = []
