@@ -160,10 +160,11 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
     play(state, seat, move) {
       let way: Way | undefined = firstWay(state, seat, move)
       let leaf = way.target
-      // Asked first, for setting a length is slow.
+      // To set a length takes longer than a move, even if it stays the same.
       if (state.journal.length > 0) state.journal.length = 0
       while (way) {
-        for (const rule of way.steps) rule(state, move, seat)
+        const { steps } = way
+        for (let at = 0; at < steps.length; at++) (steps[at] as AnyRule)(state, move, seat)
         leaf = way.target
         way = firstOpen(leaf.always, state, move, seat)
       }
@@ -190,7 +191,10 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
 }
 
 function firstOpen(ways: readonly Way[], state: State, move: Move, seat: Seat): Way | undefined {
-  for (const way of ways) if (way.guard === undefined || way.guard(state, move, seat)) return way
+  for (let at = 0; at < ways.length; at++) {
+    const way = ways[at] as Way
+    if (way.guard === undefined || way.guard(state, move, seat)) return way
+  }
   return undefined
 }
 

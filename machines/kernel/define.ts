@@ -29,6 +29,8 @@ import { sameJson } from './json.ts'
 export interface Step<S extends State, M extends Move> {
   active(state: S): readonly Seat[]
   candidates(state: S, seat: Seat): readonly M[]
+  /** Nothing ever stands in the way of a candidate: playouts need not ask. */
+  exact?: boolean
   /** By the types of move that the phase waits for. The move's words are the game's own, whatever they say. */
   obstacles: { readonly [Type in M['type']]?: Obstacle<S, MoveOf<M, Type>> }
   /** Why not any other type of move. */
@@ -88,24 +90,25 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
 
   const active = (state: S): readonly Seat[] => steps[state.phase]?.active(state) ?? []
 
-  const obstacleTo = (step: Step<S, M>, state: S, seat: Seat, move: M): Refusal | undefined => {
-    const obstacle = (step.obstacles as AnyObstacle<S, M>)[move.type]
-    return obstacle ? obstacle(state, seat, move) : step.otherwise
-  }
+  const obstacleOf = ({ obstacles, otherwise }: Step<S, M>, type: string): Obstacle<S, M> =>
+    (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
 
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
     const step = steps[state.phase]
     if (!step?.active(state).includes(seat)) return []
-    const obstacles = step.obstacles as AnyObstacle<S, M>
-    const legal: M[] = []
-    // Candidates of a type stand together: its obstacle is looked up once.
+    const candidates = step.candidates(state, seat)
+    if (step.exact) return candidates
+    // Mostly they are all of one type, and none is refused: then there is nothing to look up twice or to copy.
     let type = ''
-    let obstacle: Obstacle<S, M> | undefined
-    for (const move of step.candidates(state, seat)) {
-      if (move.type !== type) obstacle = obstacles[(type = move.type)]
-      if (obstacle && obstacle(state, seat, move) === undefined) legal.push(move)
+    let obstacle = unhindered as Obstacle<S, M>
+    let legal: M[] | undefined
+    for (let at = 0; at < candidates.length; at++) {
+      const move = candidates[at] as M
+      if (move.type !== type) obstacle = obstacleOf(step, (type = move.type))
+      if (obstacle(state, seat, move)) legal ??= candidates.slice(0, at)
+      else legal?.push(move)
     }
-    return legal
+    return legal ?? candidates
   }
 
   const whyNot = (state: S, seat: Seat, move: M): Refusal | undefined => {
@@ -113,7 +116,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     const waitsFor = active(state)
     if (!step || waitsFor.length === 0) return over
     if (!waitsFor.includes(seat)) return notYourTurn
-    return isWorded(vocabulary, move) ? obstacleTo(step, state, seat, move) : noMove
+    return isWorded(vocabulary, move) ? obstacleOf(step, move.type)(state, seat, move) : noMove
   }
 
   const view = (state: S, viewer: Viewer, waitsFor: readonly Seat[] = [...active(state)]): V =>

@@ -23,8 +23,7 @@ describe('the money track', () => {
     const [ada] = state.players
     ada!.income.chests = 23
     const view = nightfall.view(state, 0)
-    const moment = { seats: 2, seat: 0, view, moves: [], active: [0], outcome: undefined, before: null }
-    const { body } = drawn(screen, messages, { ...moment, whyNot: () => undefined })
+    const { body } = drawn(screen, messages, { seats: 2, seat: 0, view, moves: [], active: [0] })
     const cells = body.split('<li').filter((cell) => cell.includes('data-anchor="money-'))
     const [there] = cells.filter((cell) => cell.includes('data-anchor="money-0"'))
     expect(there).toContain('23')
