@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
-import { dataDirectory, usualDataDirectory } from './data.ts'
+import { chosenDirectory, dataDirectory, usualDataDirectory } from './data.ts'
 
 describe('the usual place for application data', () => {
   it.each([
@@ -15,6 +15,22 @@ describe('the usual place for application data', () => {
     ['win32', {}, '/home/ann/AppData/Roaming/Larceny'],
   ] as const)('on %s with %o is %s', (platform, env, expected) => {
     expect(usualDataDirectory(platform, env, '/home/ann')).toBe(expected)
+  })
+})
+
+describe('a command line', () => {
+  it.each([
+    [[], undefined],
+    [['.', '--data', 'saves'], 'saves'],
+    [['--data=saves'], 'saves'],
+    [['--no-sandbox', '--remote-debugging-port=0', '--data', 'saves', 'larceny://'], 'saves'],
+    [['--datum', 'saves'], undefined],
+  ])('%j chooses %j', (args, expected) => {
+    expect(chosenDirectory(args)).toBe(expected)
+  })
+
+  it.each([[['--data']], [['--data=']], [['--data', '']], [['--data', '--no-sandbox']]])('%j names nothing', (args) => {
+    expect(() => chosenDirectory(args)).toThrow('--data needs a folder')
   })
 })
 
