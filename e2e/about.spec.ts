@@ -16,6 +16,7 @@ test('shows every licence and author to those who ask, and loads them only then'
   await expect(page.getByText(/Permission is hereby granted/).filter({ visible: true })).toHaveCount(1)
   await page.locator('summary', { hasText: 'Lobster' }).click()
   await expect(page.getByText(/SIL OPEN FONT LICENSE Version 1\.1/).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('creativecommons.org/licenses/by/3.0')).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Lorc, CC BY 3.0' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'fox-head' })).toContainText('raven')
   await axe(page)
