@@ -32,8 +32,8 @@ let starts = 0
 const runAnew = (name: string): Promise<unknown> => import(/* @vite-ignore */ `./${name}.ts?start=${++starts}`)
 
 /** Starts the shell as Electron would, up to its window. */
-async function start(): Promise<BrowserWindow | undefined> {
-  process.argv = ['electron', '.', '--data', data]
+async function start(argv = ['electron', '.', '--data', data]): Promise<BrowserWindow | undefined> {
+  process.argv = argv
   await runAnew('main')
   electron.world.ready.resolve(null)
   await vi.waitFor(() => {
@@ -63,6 +63,18 @@ describe('starting', () => {
       ['sessionData', join(data, 'electron')],
     ])
     expect(createHost).toHaveBeenCalledWith({ dataDir: data, shell: 'electron', version: '1.2.3' })
+  })
+
+  it('hears --data when it is packaged, where no path of the app comes first', async () => {
+    await start(['/opt/Larceny/larceny', '--data', data])
+    expect(createHost).toHaveBeenCalledWith(expect.objectContaining({ dataDir: data }))
+  })
+
+  it('says so when --data names nothing, and touches nothing', async () => {
+    await start(['/opt/Larceny/larceny', '--data'])
+    expect(electron.called('showErrorBox')).toEqual([['Larceny', '--data needs a folder, as in --data ~/larceny.']])
+    expect(electron.called('exit')).toEqual([[1]])
+    expect(createHost).not.toHaveBeenCalled()
   })
 
   it('runs once: a second start shows the first one’s window', async () => {
@@ -175,8 +187,71 @@ describe('the window', () => {
   })
 })
 
+describe('a window that is gone', () => {
+  let now = 0
+  const crash = (window: BrowserWindow, reason = 'crashed'): boolean =>
+    window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 })
+  const comeBacks = (): unknown[] =>
+    electron.calls.flatMap(([name, address]) => (name === 'reload' ? ['there'] : name === 'loadURL' ? [address] : []))
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    return () => vi.restoreAllMocks()
+  })
+
+  it('comes back where it was', async () => {
+    const window = (await start())!
+    crash(window)
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/', 'there'])
+  })
+
+  it('comes back when it hangs', async () => {
+    const window = (await start())!
+    window.emit('unresponsive')
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/', 'there'])
+  })
+
+  it('comes back on the shelf where it crashes again at once, and after that says so and quits', async () => {
+    const window = (await start())!
+    for (const _ of [1, 2]) {
+      crash(window, 'oom')
+      await settled()
+      now += 5000
+    }
+    expect(comeBacks()).toEqual(['app://larceny/', 'there', 'app://larceny/'])
+    expect(electron.called('quit')).toEqual([])
+    crash(window)
+    await settled()
+    expect(comeBacks()).toHaveLength(3)
+    expect(electron.called('showErrorBox')[0]![1]).toMatch(/^The window of Larceny keeps crashing\. Every move/)
+    expect(electron.called('quit')).toHaveLength(1)
+  })
+
+  it('comes back where it was each time, when hours lie between', async () => {
+    const window = (await start())!
+    for (const _ of [1, 2, 3, 4]) {
+      crash(window)
+      await settled()
+      now += 3_600_000
+    }
+    expect(comeBacks()).toEqual(['app://larceny/', 'there', 'there', 'there', 'there'])
+  })
+
+  it('stays away when it was closed', async () => {
+    const window = (await start())!
+    crash(window, 'clean-exit')
+    window.destroyed = true
+    crash(window)
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/'])
+  })
+})
+
 describe('the menu', () => {
-  it('sends the window to new games, saved games and about, and quits and fills the screen by itself', async () => {
+  it('sends the window to new games, saved games and about, and quits, reloads and fills the screen by itself', async () => {
     const window = await start()
     const [[menu]] = electron.called('setApplicationMenu') as [
       [{ submenu: { label?: string; click?(): void; role?: string }[] }[]],
@@ -188,10 +263,11 @@ describe('the menu', () => {
       'New game',
       'Continue',
       'Full screen',
+      'Reload',
       'About Larceny',
       'Quit',
     ])
-    expect(items.map(({ role }) => role).filter(Boolean)).toEqual(['togglefullscreen', 'quit'])
+    expect(items.map(({ role }) => role).filter(Boolean)).toEqual(['togglefullscreen', 'reload', 'quit'])
   })
 })
 
@@ -289,7 +365,7 @@ describe('the preload', () => {
 })
 
 it('imports nothing of Electron but what the shell names, and never opens anything outside', () => {
-  const sources = ['main', 'window', 'menu', 'ipc', 'protocol', 'preload'].map((name) =>
+  const sources = ['main', 'window', 'revival', 'menu', 'ipc', 'protocol', 'preload'].map((name) =>
     readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8'),
   )
   for (const source of sources) expect(source).not.toMatch(/\bshell\b.*from 'electron'|openExternal|remote\b/)

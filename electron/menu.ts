@@ -14,6 +14,7 @@ export function setMenu(platform: string = process.platform): void {
         going(words.continue, 'continue', 'CmdOrCtrl+O'),
         { type: 'separator' },
         { label: words.fullScreen, role: 'togglefullscreen' },
+        { label: words.reload, role: 'reload' },
         going(words.about, 'about'),
         { type: 'separator' },
         { label: words.quit, role: 'quit' },

@@ -201,6 +201,14 @@ export const messages = {
   'about.fonts': 'Typefaces',
   'about.fontsText':
     'Source Sans 3, Alegreya, Anton, Big Shoulders Stencil, Fredoka and Lobster, each under the SIL Open Font License 1.1.',
+  'about.licences': 'All licences and authors',
+  'about.licencesText':
+    'What others have made and Larceny brings along. The desktop app has the same as a text, NOTICES.txt, in its folder.',
+  'about.programs': 'Programs',
+  'about.picturesText':
+    'From game-icons.net, recoloured and resized. CC BY 3.0 is at creativecommons.org/licenses/by/3.0, CC0 1.0 at creativecommons.org/publicdomain/zero/1.0.',
+  'about.noticesFailed': 'The licences could not be read. They are also in NOTICES.txt, in the folder of the app.',
+  'about.by': '{author}, {licence}',
 
   'gone.title': 'Larceny has stopped.',
   'gone.text':
