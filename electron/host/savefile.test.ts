@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newTable, openHouse, testGames, tidyUp, type House } from './testing/house.ts'
+import { newTable, openHouse, tidyUp, type House } from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 
