@@ -179,7 +179,7 @@ export interface FrameStep {
  * curtain: somebody must take the seat; seated: somebody looks; open: all look, and somebody is to move; watching:
  * nobody here is to move; over: it is.
  */
-export type Stage = 'curtain' | 'seated' | 'open' | 'watching' | 'over'
+export type FrameStage = 'curtain' | 'seated' | 'open' | 'watching' | 'over'
 export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
 
 /** All that a session knows of a table. While the curtain is down, view, moves, log, steps and recap are empty. */
@@ -191,7 +191,7 @@ export interface Frame {
   phases: Phase[]
   /** Names what this session was shown; a move names the one that it was chosen in. Opaque: it can't be counted. */
   revision: string
-  stage: Stage
+  stage: FrameStage
   /** The people's seats that this session plays for; none: another one does. */
   holds: Seat[]
   /** Whose view this is: a seat, or nobody's (a spectator's). */

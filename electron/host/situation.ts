@@ -3,7 +3,7 @@
  * could not be saved never was.
  */
 import type { Game, Seat, State, Viewer } from '../../machines/kernel/game.ts'
-import type { Stage } from './api.ts'
+import type { FrameStage } from './api.ts'
 import type { Past, Position } from './replay.ts'
 import type { Happening, Looks } from './store/games.ts'
 
@@ -91,7 +91,7 @@ export function looksOn(sitting: Sitting, mover: Seat): Sitting {
   return { holds, front: front === mover ? mover : null, waiting: front === mover ? [] : [mover], stays: true }
 }
 
-export function stageOf({ game }: Party, state: State, { holds, front, waiting }: Sitting): Stage {
+export function stageOf({ game }: Party, state: State, { holds, front, waiting }: Sitting): FrameStage {
   if (waiting.length > 0) return 'curtain'
   const active = game.active(state)
   if (active.length === 0) return 'over'
