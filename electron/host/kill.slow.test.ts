@@ -10,7 +10,16 @@ import { afterEach, expect, it } from 'vitest'
 import { cache } from '../../build/paths.ts'
 import { random } from '../../machines/kernel/random.ts'
 import { temporaryFolder } from '../testing/folder.ts'
-import { sessionHeader, type Answer, type Answers, type Frame, type HostEvent, type Input, type LogLine, type RequestName } from './api.ts'
+import {
+  sessionHeader,
+  type Answer,
+  type Answers,
+  type Frame,
+  type HostEvent,
+  type Input,
+  type LogLine,
+  type RequestName,
+} from './api.ts'
 
 const kills = 55
 const source = random('kill -9')
@@ -22,7 +31,10 @@ const program = `
 interface Shell {
   ask<N extends RequestName>(name: N, input: Input<N>): Promise<Answers[N]>
   /** Asks for something at a table, and gives the newest frame of it then. */
-  see<N extends 'openTable' | 'liftCurtain' | 'lowerCurtain' | 'play' | 'undo'>(name: N, input: Input<N>): Promise<Frame>
+  see<N extends 'openTable' | 'liftCurtain' | 'lowerCurtain' | 'play' | 'undo'>(
+    name: N,
+    input: Input<N>,
+  ): Promise<Frame>
   /** The newest frame of a table. */
   newest(id: string): Frame | undefined
   listen(listener: (frame: Frame) => void): void

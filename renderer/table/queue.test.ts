@@ -132,7 +132,10 @@ describe('the queue of frames', () => {
     queue.push(frame('b', 40, [line(41, 'late')], { front: 1, steps: [] }))
     queue.earlier('a', [line(0, 'other')])
     expect(queue.missing).toBe(40)
-    queue.earlier('b', Array.from({ length: 40 }, (_, n) => line(n, 'early')))
+    queue.earlier(
+      'b',
+      Array.from({ length: 40 }, (_, n) => line(n, 'early')),
+    )
     expect(stage.told.at(-1)).toBe('amend b nothing 41')
     expect(queue.missing).toBe(0)
   })
