@@ -8,17 +8,26 @@ import type { BrowserWindow } from './testing/electron.ts'
 const electron = await vi.hoisted(() => import('./testing/electron.ts'))
 vi.mock('electron', () => electron)
 
+interface TestSession {
+  closed: number
+  tell(event: HostEvent): void
+}
 const host = {
   asked: [] as unknown[][],
   closed: 0,
-  tell: (_event: HostEvent): void => undefined,
-  handle: async (...asked: unknown[]) => {
-    host.asked.push(asked)
-    return { ok: true, value: null }
-  },
-  listen: (listener: (event: HostEvent) => void) => {
-    host.tell = listener
-    return () => undefined
+  sessions: [] as TestSession[],
+  connect(tell: (event: HostEvent) => void) {
+    const session = {
+      tell,
+      closed: 0,
+      handle: async (...asked: unknown[]) => {
+        host.asked.push(asked)
+        return { ok: true, value: null }
+      },
+      close: () => void session.closed++,
+    }
+    host.sessions.push(session)
+    return session
   },
   close: async () => void host.closed++,
 }
@@ -52,6 +61,7 @@ beforeEach(() => {
   data = temporaryFolder()
   host.asked = []
   host.closed = 0
+  host.sessions = []
   createHost.mockReset().mockResolvedValue({ ok: true, host })
 })
 
@@ -310,8 +320,9 @@ describe('messages', () => {
   const page = { origin: 'app://larceny', parent: null }
 
   it('go from our page to the host, and back', async () => {
-    await start()
-    expect(await ask('request', { senderFrame: page }, 'renameGame', { id: '1' })).toEqual({ ok: true, value: null })
+    const sender = (await start())!.webContents
+    const asking = ask('request', { sender, senderFrame: page }, 'renameGame', { id: '1' })
+    expect(await asking).toEqual({ ok: true, value: null })
     expect(host.asked).toEqual([['renameGame', { id: '1' }]])
   })
 
@@ -335,11 +346,32 @@ describe('messages', () => {
     },
   )
 
-  it('of the host reach every window', async () => {
-    const window = await start()
+  it('of the host reach the page that asked, as long as it is there', async () => {
+    const { webContents: sender } = (await start())!
+    await ask('request', { sender, senderFrame: page }, 'home')
+    await ask('request', { sender, senderFrame: page }, 'home')
+    const [session] = host.sessions
+    expect(host.sessions).toHaveLength(1)
     const event: HostEvent = { type: 'problem', problem: { key: 'problem.disk', params: {} } }
-    host.tell(event)
-    expect(window!.webContents.sent).toEqual([['event', event]])
+    session!.tell(event)
+    expect(sender.sent).toEqual([['event', event]])
+  })
+
+  it.each([
+    ['is loaded anew', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['has crashed', 'render-process-gone', {}],
+    ['is closed', 'destroyed', {}],
+  ])('come from a new session once the page %s', async (_what, event, details) => {
+    const { webContents: sender } = (await start())!
+    await ask('request', { sender, senderFrame: page }, 'home')
+    sender.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
+    sender.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false })
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([0])
+    sender.emit(event, details)
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([1])
+    await ask('request', { sender, senderFrame: page }, 'home')
+    sender.emit(event, details)
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([1, 1])
   })
 })
 
