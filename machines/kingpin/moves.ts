@@ -4,7 +4,6 @@ import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { only } from '../kernel/seats.ts'
 import { crook, crooks, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
-import { canPay } from './rules.ts'
 import { canKill, hasRoomBeside, hidesSomething } from './skills.ts'
 import {
   crooksIn,
@@ -87,8 +86,9 @@ function obstacleToRecruit(state: S, seat: Seat, { den }: MoveOf<M, 'recruit'>):
   const lying = inUse(state, den)
   if (lying === undefined) return denUnused[den]
   if (lying.length === 0) return denEmpty[den]
-  if (canPay(state, seat, den)) return undefined
-  return refusal('3.2', 'denTooDear', { den, price: denPrice(lying.length), money: moneyOf(state, seat) })
+  const price = denPrice(lying.length)
+  const money = moneyOf(state, seat)
+  return price <= money ? undefined : refusal('3.2', 'denTooDear', { den, price, money })
 }
 
 /** With fewer players, not every den is in use. */

@@ -69,8 +69,19 @@ function chooser({ start, seats, players }: S): readonly Seat[] {
 
 // ---- What stands in the way -------------------------------------------------------------------------------------------
 
+/** Sentences that name a place or a tool, made once for each. */
+function byName<Name extends string>(
+  names: readonly Name[],
+  toRefusal: (name: Name) => Refusal,
+): Record<Name, Refusal> {
+  return Object.fromEntries(names.map((name) => [name, toRefusal(name)])) as Record<Name, Refusal>
+}
+
 const noMove = refusal('4', 'noMove')
 const wholeAction = refusal('4', 'wholeAction')
+const placeIsFull = byName(places, (place) => refusal('3', 'placeIsFull', { place }))
+const notInCity = byName(tools, (tool) => refusal('4.1', 'notInCity', { tool }))
+const notInHand = byName(tools, (tool) => refusal('4.3', 'notInHand', { tool }))
 const lootIsGone = refusal('4.2', 'lootIsGone')
 
 // NF-4.2
@@ -173,8 +184,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     active: (state) => only(nextToPlace(state)),
     candidates: () => placings,
     obstacles: {
-      place: (state, _seat, { place }) =>
-        isFull(state.fields, place) ? refusal('3', 'placeIsFull', { place }) : undefined,
+      place: (state, _seat, { place }) => (isFull(state.fields, place) ? placeIsFull[place] : undefined),
     },
     otherwise: refusal('3', 'placeFirst'),
     open,
@@ -184,8 +194,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     active: actor,
     candidates: () => takes,
     obstacles: {
-      take: ({ display }, _seat, { tool }) =>
-        display.city[tool] > 0 ? undefined : refusal('4.1', 'notInCity', { tool }),
+      take: ({ display }, _seat, { tool }) => (display.city[tool] > 0 ? undefined : notInCity[tool]),
       decline: ({ action }) => (action.taken === 0 ? undefined : wholeAction),
     },
     otherwise: refusal('4.1', 'cityFirst'),
@@ -209,7 +218,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     candidates: () => lays,
     obstacles: {
       lay: (state, seat, { tool }) =>
-        playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : refusal('4.3', 'notInHand', { tool }),
+        playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : notInHand[tool],
     },
     otherwise: refusal('4.3', 'layFirst'),
   },
