@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fenceIds, goods } from '../../../machines/nightfall/data.ts'
 import { nightfall } from '../../../machines/nightfall/index.ts'
-import { exhibit, hold, place, table } from '../../../machines/nightfall/stage.ts'
+import { exhibit, hold, place, table } from '../../../machines/nightfall/testing.ts'
 import { messages } from './messages.en.ts'
 import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
