@@ -6,6 +6,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const asks = (page: Page, question: RegExp) => expect(prompt(page)).toHaveText(question)
 
+/** Takes the seat by what the curtain's button says. */
+async function sit(page: Page, name: RegExp): Promise<void> {
+  await curtain(page).getByRole('button', { name }).click()
+  await curtain(page).waitFor({ state: 'detached' })
+}
+
 test('a card that was given can be taken back, one that was seen can’t', async ({ page }) => {
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'undo' })
   await moment(page)
@@ -62,19 +68,16 @@ test('the move that handed the screen over is taken back from the curtain', asyn
 
 test('who has chosen in secret changes their mind, also once another has looked', async ({ page }) => {
   await sitDown(page, { game: 'Syndicate', people: ['Ada', 'Bert'], seed: 'change of mind' })
-  await moment(page)
-  await curtain(page).getByRole('button', { name: 'I am Ada' }).click()
+  await sit(page, /^I am Ada$/)
   expect(await moment(page)).toBe('move')
   const offered = await moves(page).allInnerTexts()
   await goOn(page, 'move', 0)
-  await curtain(page).getByRole('button', { name: 'I am Bert' }).click()
+  await sit(page, /^I am Bert$/)
   expect(await moment(page)).toBe('move')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
 
-  await curtain(page)
-    .getByRole('button', { name: /^Ada may still/ })
-    .click()
+  await sit(page, /^Ada may still/)
   await handOver(page).waitFor()
   await undo(page).click()
   await expect(moves(page)).toHaveCount(offered.length)
