@@ -185,7 +185,14 @@ describe('settings', () => {
     const folder = newFolder()
     const first = await openHouse({ dataDir: folder })
     const { settings } = await first.ask('home', undefined)
-    expect(settings).toEqual({ theme: 'night', speed: 'normal', textSize: 'normal', toldAboutSaving: false })
+    expect(settings).toEqual({
+      theme: 'night',
+      speed: 'normal',
+      textSize: 'normal',
+      movesOpen: false,
+      side: 'closed',
+      toldAboutSaving: false,
+    })
     await first.ask('saveSettings', { ...settings, theme: 'paper', speed: 'off' })
     await first.host.close()
     const second = await openHouse({ dataDir: folder })

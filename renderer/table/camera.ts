@@ -17,7 +17,8 @@ export interface Point {
 /** At most so many times larger than the whole map in the window. */
 const closest = 5
 
-export const fitZoom = (map: Size, window: Size): number => Math.min(window.width / map.width, window.height / map.height)
+export const fitZoom = (map: Size, window: Size): number =>
+  Math.min(window.width / map.width, window.height / map.height)
 
 export function fit(map: Size, window: Size): Camera {
   return bounded({ x: 0, y: 0, zoom: fitZoom(map, window) }, map, window)

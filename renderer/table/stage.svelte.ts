@@ -20,6 +20,8 @@ export class TableStage implements Stage {
   scene = $state.raw<Scene | null>(null)
   /** What has happened is being played; nothing can be done meanwhile. */
   playing = $state(false)
+  /** The line that is being played: the caption. */
+  line = $state.raw<Note | null>(null)
   /** What happened since the person in front last looked, until they have read it. */
   recap = $state.raw<readonly LogLine[]>([])
   sky: Sky | null = null
@@ -54,10 +56,12 @@ export class TableStage implements Stage {
     // Whoever is in a hurry has seen enough, and so has who is shown something else meanwhile.
     const ended = () => this.#hurried || this.scene?.frame.revision !== revision
     for (const { line, together, list, own } of lines) {
+      if (list.length > 0) this.line = line
       if (list.length > 0) await sky.fly(list, own === null ? usual : own * pace())
       if (ended()) break
       this.#tell(line, together)
     }
+    this.line = null
     this.playing = false
   }
 

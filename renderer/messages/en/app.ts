@@ -177,6 +177,8 @@ export const messages = {
   'textSize.normal': 'Normal',
   'textSize.large': 'Large',
   'textSize.larger': 'Larger',
+  'settings.movesOpen': 'Always show the list of all moves',
+  'settings.movesOpenHint': 'At the table, M opens it at any time.',
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
 
   'about.title': 'About Larceny',

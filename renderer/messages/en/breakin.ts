@@ -24,6 +24,35 @@ export const messages = {
   'catch.mixture': 'two watchdogs, two door chains and two padlocks',
   'catch.loot': 'five pieces of loot',
 
+  aim: 'Don’t get caught: the last thief in the house wins.',
+
+  'about.none': 'no {card:card} yet',
+  'about.pile': '{card:card}: {count}',
+  'about.pileOf': '{card:card}: {count} of the {limit} that get you caught',
+  'about.police': 'An obstacle that nothing takes away but a clover. Two get you caught. There are {many} in the deck.',
+  'about.watchdog': 'An obstacle. Three get you caught; a bone takes one away. There are {many} in the deck.',
+  'about.doorChain': 'An obstacle. Four get you caught; a bolt cutter takes one away. There are {many} in the deck.',
+  'about.padlock': 'An obstacle. Four get you caught; keys take one away. There are {many} in the deck.',
+  'about.loot':
+    'You pay with it in the finale, when two are left. But five get you caught. There are {many} in the deck.',
+  'about.bone': 'Takes away one watchdog, now or when one comes. There are {many} in the deck.',
+  'about.boltCutter': 'Takes away one door chain, now or when one comes. There are {many} in the deck.',
+  'about.keys': 'Take away one padlock, now or when one comes. There are {many} in the deck.',
+  'about.clover': 'Takes one obstacle of your choice with it, even the police. There are {many} in the deck.',
+  'about.panic':
+    'Everybody secretly chooses one of their cards, and all of them go to the left at once. There are {many} in the deck.',
+  'about.lostLoot': 'Who gets it steals one loot from another player. There are {many} in the deck.',
+  'about.lawyer': 'Works once in the game: the card that you receive is discarded and does nothing.',
+  'about.informant': 'Works once in the game: passes a card that you are given on to somebody else.',
+  'about.hidden': 'A lawyer, or the informant: only its owner knows. It works once.',
+  'about.received': 'In each round everybody gets exactly one card.',
+  'about.mixtureTitle': 'two of each',
+  'about.mixture': 'Two watchdogs, two door chains and two padlocks together get {by:seat} caught as well.',
+  'about.deck': 'Nobody knows the next card. The notes count what is still in here.',
+  'about.discard': 'Shuffled into a new deck when the old one is used up.',
+  'grave.accept': 'This card gets you caught. Take it all the same?',
+  'grave.give': 'This card gets you caught. Keep it all the same?',
+
   'option.informant': 'The informant',
   'option.informant.hint': 'One player may secretly hold an informant instead of a lawyer, and pass a card on.',
 

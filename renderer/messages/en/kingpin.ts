@@ -109,6 +109,9 @@ export const messages = {
   'moves.spyTarget': 'Look under the crooks at a target',
   'moves.decline': 'Or else',
 
+  aim: 'Win the targets with your crooks, and have most of a gang: the most points win.',
+  'grave.pass': 'Pass for the rest of the game?',
+  'short.pass': 'Pass',
   'move.pass': 'Pass: you are out, and your crooks stay',
   'move.recruit': plural('en', 'count', {
     one: 'Recruit the last crook of den {den} for ${price}',

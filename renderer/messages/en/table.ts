@@ -1,5 +1,6 @@
 /** The words of the table screen, the same for all games. */
 import type { Catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 
 export const messages = {
   'table.round': 'Round {round}',
@@ -9,9 +10,12 @@ export const messages = {
   'phase.map': 'Phases of the game',
   'phase.next': 'may come next',
 
+  'aim.title': 'Aim:',
+
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',
   'undo.nothing': 'There is nothing to take back yet.',
+  'undo.pending': 'One moment …',
   'undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
   'undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
   'undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
@@ -25,6 +29,7 @@ export const messages = {
   'side.close': 'Close the side panel',
   'side.open': 'Open the side panel',
   'log.title': 'Log',
+  'log.open': 'Open or close the log (L)',
   'log.earlier': 'Show earlier lines',
   'log.empty': 'Nothing has happened yet.',
   'notes.title': 'Notes',
@@ -39,11 +44,26 @@ export const messages = {
   'prompt.thinking': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
   'prompt.waiting': 'Waiting for {who:seat}.',
+  'prompt.out': ({ who }) =>
+    Array.isArray(who) && who.length > 1 ? 'You are out. {who:seat} play on.' : 'You are out. {who:seat} plays on.',
+  'skip.label': 'Skip',
+  'rush.label': 'Speed up the rest',
   'prompt.over': 'The game is over.',
 
   'moves.title': 'Your moves',
+  'moves.open': 'Show all moves (M)',
+  'moves.count': plural('en', 'count', { one: 'One move', other: '{count} moves' }),
   'moves.search': 'Search the moves',
   'moves.none': 'No move says that.',
+
+  'question.title': 'Your answer',
+  'grave.no': 'No, go back',
+  'grave.yes': 'Yes, I’m sure',
+
+  'viewport.title': 'The map',
+  'viewport.in': 'Zoom in (+)',
+  'viewport.out': 'Zoom out (-)',
+  'viewport.fit': 'Show the whole map (0)',
 
   'why.rule': 'Rule {rule}',
 
@@ -53,16 +73,21 @@ export const messages = {
   'curtain.who': 'Who sits down?',
   'curtain.several': 'Each of you chooses in secret. One sits down, all others look away.',
 
-  'recap.title': 'Since you last looked, {name}',
-  'recap.lines': 'What happened',
-  'recap.done': 'To the table',
+  'recap.title': 'Since you last looked',
+  'recap.count': '{at} of {all}',
+  'recap.back': 'The thing before',
+  'recap.on': 'The next thing',
+  'recap.all': 'Show all that happened',
+  'recap.close': 'Close',
 
   'end.wins': '{winners} wins',
   'end.win': '{winners} win',
   'end.allLost': 'Nobody wins',
+  'end.story': 'How it ended',
+  'end.sums': 'All points',
   'end.scores': 'Scores',
   'end.player': 'Player',
-  'end.parts': 'How it ended',
+  'end.parts': 'Made of',
   'end.total': 'Points',
   'end.again': 'Play again',
   'end.look': 'Look at the table',
@@ -70,10 +95,11 @@ export const messages = {
   'end.seed': 'Seed of this game: {seed}',
 
   'keys.title': 'Keys',
-  'keys.digits': 'the first nine moves',
-  'keys.arrows': 'from move to move, Enter plays it',
+  'keys.moves': 'all moves',
+  'keys.digits': 'the first nine moves, while their list is open',
+  'keys.arrows': 'from thing to thing on the board, from move to move in the list; Enter plays it',
   'keys.undo': 'take back',
   'keys.rules': 'rules',
   'keys.log': 'log',
-  'keys.skip': 'skip the movement',
+  'keys.skip': 'skip one step; twice, all',
 } as const satisfies Catalogue
