@@ -58,10 +58,12 @@ export class Pointing {
       this.#timer = window.setTimeout(() => (this.thing = null), patience)
     }
     const focus = ({ target }: FocusEvent) => {
+      clearTimeout(this.#timer)
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
       this.thing = thingOf(target) ?? thingOf(target.querySelector('[data-about]'))
     }
-    const blur = () => (this.thing = null)
+    // What goes while the board is drawn anew loses the focus in the middle of that.
+    const blur = () => (this.#timer = window.setTimeout(() => (this.thing = null)))
     const listeners = { pointermove: point, pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
     for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener as EventListener)
     return () => {

@@ -62,7 +62,7 @@ export const messages = {
 
   'shelf.title': 'Which job tonight?',
   'shelf.boxes': 'Games',
-  'shelf.coming': 'Coming',
+  'shelf.coming': 'Coming soon',
   'shelf.players': '{min}–{max} players',
   'shelf.open': 'New game of {game}, {min} to {max} players',
   'shelf.continue': 'Continue',
@@ -94,7 +94,7 @@ export const messages = {
   'saved.renameTitle': 'Rename the game',
   'saved.name': 'Name of the game',
   'saved.duplicate': 'Duplicate {title}',
-  'saved.duplicated': '“{title}” is now there twice.',
+  'saved.duplicated': '“{title}” is duplicated.',
   'saved.export': 'Export {title} to a file',
   'saved.exported': '“{name}” is in your downloads. You can import it here or on another computer.',
   'saved.delete': 'Delete {title}',
@@ -118,7 +118,7 @@ export const messages = {
   'new.name': 'Seat {n}: name',
   'new.look': 'Seat {n}: choose colour and emblem',
   'new.lookTitle': 'Colour and emblem of {name}',
-  'new.remove': 'Take seat {n} away',
+  'new.remove': 'Remove seat {n}',
   'new.add': 'Add a seat',
   'new.full': 'All {max} seats are taken.',
   'new.player': 'Player {n}',
@@ -161,7 +161,7 @@ export const messages = {
   'table.leave': 'Back to the shelf',
 
   'settings.title': 'Settings',
-  'settings.lead': 'Changes count at once and are kept.',
+  'settings.lead': 'Changes are saved at once.',
   'settings.theme': 'Theme',
   'theme.night': 'Back room at night',
   'theme.paper': 'Daylight',
@@ -259,7 +259,7 @@ export const messages = {
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
   'problem.importNoSave':
-    'That file is no saved game of Larceny. Nothing has changed. Choose a file that Larceny exported.',
+    'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
   'problem.importNewer':
     'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
   'problem.importChanged':

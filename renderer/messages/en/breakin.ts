@@ -2,6 +2,9 @@
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
+/** English says it of these as of many. */
+const isMany = (card: unknown): boolean => card === 'keys' || card === 'police'
+
 export const messages = {
   'card.police': 'police',
   'card.watchdog': 'watchdog',
@@ -102,14 +105,14 @@ export const messages = {
   'log.lawyer': '{by:seat} calls the lawyer, who gets the {card:card} off the table.',
   'log.passedOn': '{by:seat} is the informant, and passes the {card:card} on to {to:seat}.',
   'log.pair': 'The {card:card} and the {other:card} of {by:seat} cancel each other out.',
-  'log.stays': ({ card }) => `The {card:card} ${card === 'keys' ? 'stay' : 'stays'} with {by:seat}.`,
+  'log.stays': ({ card }) => `The {card:card} ${isMany(card) ? 'stay' : 'stays'} with {by:seat}.`,
   'log.clover': '{by:seat} is lucky, and gets rid of the {obstacle:card}.',
   'log.cloverIdle': '{by:seat} has no obstacle for the clover.',
   'log.stole': '{by:seat} steals loot from {from:seat}.',
   'log.lostLootIdle': 'There is no loot for {by:seat} to steal.',
   'log.panic': 'Panic! {by:seat} sets it off.',
   'log.chose': '{by:seat} has chosen a card.',
-  'log.moved': ({ card }) => `The {card:card} of {from:seat} ${card === 'keys' ? 'go' : 'goes'} to {to:seat}.`,
+  'log.moved': ({ card }) => `The {card:card} of {from:seat} ${isMany(card) ? 'go' : 'goes'} to {to:seat}.`,
   'log.caught': '{by:seat} is caught with {with:catch}.',
   'log.tookOver': '{by:seat} takes over the deal.',
   'log.won': '{by:seat} gets away, and wins.',

@@ -94,7 +94,7 @@ export const messages = {
   'prompt.swap': 'Where do your crooks from target {target} move on to?',
   'prompt.killer': 'Whose crooks at target {target} does {crook:crook} remove?',
   'prompt.spy': 'Where does {crook:crook} look?',
-  'prompt.lookDen': 'This is who lies under den {den}. Only you see it.',
+  'prompt.lookDen': 'This is who hides in den {den}. Only you see it.',
   'prompt.lookTarget': 'This is who lies face down at target {target}. Only you see it.',
 
   'moves.pass': 'Pass',
@@ -130,8 +130,8 @@ export const messages = {
   'move.swap': 'Your crooks move on to target {to}',
   'move.kill': 'Remove all crooks of {victim:seat} at target {target}',
   'move.spyDen': plural('en', 'count', {
-    one: 'Look at the crook under den {den}',
-    other: 'Look at the {count} crooks under den {den}',
+    one: 'Look at the crook in den {den}',
+    other: 'Look at the {count} crooks in den {den}',
   }),
   'move.spyTarget': 'Look at the face-down crooks at target {target}',
   'move.declinePickpocket': 'Leave the money where it is',
