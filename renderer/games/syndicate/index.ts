@@ -24,7 +24,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   showTime,
   told,
   least: () => ({ width: 60, height: 36 }),
-  questionAt: ({ question }) => (question ? { anchor: anchors.open(question.seat) } : null),
+  questionAt: ({ question }) => (question ? { anchor: anchors.reading } : null),
   round: ({ round }) => round,
   paragraph,
 }
