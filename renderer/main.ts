@@ -3,8 +3,9 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import App from './App.svelte'
+import { lastTheme } from './ui/theme.ts'
 
-document.documentElement.dataset.theme = 'night'
+document.documentElement.dataset.theme = lastTheme()
 
 const target = document.querySelector('#app')
 if (target) mount(App, { target })

@@ -38,6 +38,12 @@ describe('a bubble', () => {
     expect(overlap(at, about)).toBe(0)
   })
 
+  it('goes further away where there is no room beside it', () => {
+    const about = box(450, 250, 100, 100)
+    const around = [box(200, 0, 600, 240), box(200, 360, 600, 240), box(200, 240, 240, 120), box(560, 240, 240, 120)]
+    expect(placeBeside({ width: 150, height: 90 }, about, window, around).covers).toBe(0)
+  })
+
   it('covers rather something else than what it is about', () => {
     const about = box(0, 0, 1000, 480)
     expect(overlap(placed(about, [box(0, 480, 1000, 120)]).at, about)).toBe(0)

@@ -33,6 +33,7 @@ export function placeBeside(
     ...[middle.x, about.left, about.right - width].flatMap((x) => [[x, below] as const, [x, above] as const]),
     ...[middle.y, about.top, about.bottom - height].flatMap((y) => [[right, y] as const, [left, y] as const]),
     ...corners,
+    ...spread(within, { width, height }, about),
   ]
   // What it is about is dearer than all the rest: nothing may lie on it.
   const places = spots.map(([x, y]): Place => {
@@ -45,6 +46,21 @@ export function placeBeside(
     return { ...at, covers }
   })
   return places.reduce((best, place) => (place.covers < best.covers ? place : best))
+}
+
+/** All over the window, the nearest first: somewhere there may be room. */
+function spread(within: Box, size: { width: number; height: number }, about: Box): (readonly [number, number])[] {
+  const steps = 10
+  const along = (low: number, high: number, step: number) => low + gap + ((high - low - 2 * gap) * step) / steps
+  const count = Array.from({ length: steps + 1 }, (_, step) => step)
+  const spots = count.flatMap((i) =>
+    count.map((j) => {
+      const x = along(within.left, within.right - size.width, i)
+      return [x, along(within.top, within.bottom - size.height, j)] as const
+    }),
+  )
+  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - about.left, y - about.top)
+  return spots.sort((a, b) => far(a) - far(b))
 }
 
 /** The low end wins where there is no room for both. */
