@@ -1,6 +1,6 @@
 /** Kingpin's scoring is a show, and can be skipped. */
 import { expect, test } from './harness.ts'
-import { end, moment, moves, play, prompt, sitDown } from './table.ts'
+import { end, goOn, moment, moves, play, prompt, sitDown } from './table.ts'
 
 test.setTimeout(120_000)
 
@@ -11,7 +11,7 @@ test('face-down crooks turn over, points fly, and Space ends it', async ({ page 
   await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'kingpin show' })
   const sitIn = async () => {
     for (let now = await moment(page); now !== 'move'; now = await moment(page)) {
-      await page.locator('main.curtain button').first().click()
+      await goOn(page, now, 0)
     }
   }
   await sitIn()

@@ -51,6 +51,15 @@ for (const { game, bots } of tables) {
         if (text !== 'large') await picture(page, `sizes-${game}-${bots + 1}-${width}-${text}`)
       }
     }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => (document.documentElement.dataset.textSize = 'normal'))
+    for (const sheet of ['Log', 'Notes', 'Rules']) {
+      await page.keyboard.press(sheet === 'Log' ? 'l' : 'ArrowRight')
+      await expect(page.getByRole('tab', { name: sheet, selected: true })).toBeFocused()
+      await drawn(page)
+      wrong.push(...(await misfits(page)).map((misfit) => `beside the ${sheet}: ${misfit}`))
+      await picture(page, `sizes-${game}-${bots + 1}-${sheet}`)
+    }
     expect(wrong).toEqual([])
   })
 }
