@@ -187,7 +187,9 @@ test('one person against four bots: the plan, the lights, what can’t be done, 
 test('a game is left in the middle of the Ruin, and goes on there', async ({ page, app }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'nightfall ruin' })
   await until(page, /^How many tools do you exchange/, /the Ruin/)
-  await offered(page, /^Discard 2, draw 3/).click()
+  await changing(page, () => offered(page, /^Discard 2, draw 3/).click())
+  // The exchange is chosen in the open; what is laid is secret.
+  for (let now = await moment(page); now !== 'move'; now = await moment(page)) await goOn(page, now, 0)
   await offered(page, /^Lay down /)
     .first()
     .click()
