@@ -196,11 +196,13 @@ export const messages = {
   'about.rulesText':
     'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read the rules at the paragraph of the present phase.',
   'about.keys': 'By keyboard',
-  'about.keysText': 'Every game can be played from the move list alone.',
+  'about.keysText': 'Every game can be played from the list of moves alone, or on the board.',
   'about.key.arrows': 'Arrows, Enter',
-  'about.key.arrowsText': 'choose and make a move',
+  'about.key.arrowsText': 'go from thing to thing, and make a move',
+  'about.key.moves': 'M',
+  'about.key.movesText': 'all moves',
   'about.key.digits': '1 – 9',
-  'about.key.digitsText': 'make one of the first nine moves',
+  'about.key.digitsText': 'make one of the first nine moves, while their list is open',
   'about.key.undo': 'U',
   'about.key.undoText': 'undo',
   'about.key.rules': '?',
@@ -208,7 +210,7 @@ export const messages = {
   'about.key.log': 'L',
   'about.key.logText': 'log',
   'about.key.space': 'Space',
-  'about.key.spaceText': 'skip an animation',
+  'about.key.spaceText': 'skip one step of what is shown; twice, all of it',
   'about.credits': 'Licence and credits',
   'about.code': 'Program',
   'about.codeText': 'Free software under the MIT licence.',
@@ -263,8 +265,7 @@ export const messages = {
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
-  'problem.importNoSave':
-    'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importNoSave': 'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
   'problem.importNewer':
     'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
   'problem.importChanged':
