@@ -88,9 +88,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
   await expect(page.locator('.slot svg.back')).toHaveCount(1)
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
-  await moves(page).nth(4).press('Enter')
-  await moves(page).first().press('Enter')
-  await moves(page).nth(1).press('Enter')
+  for (const n of [4, 0, 1]) await goOn(page, await moment(page), n)
 
   await curtain(page).getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Notes' }).click()

@@ -197,7 +197,7 @@ export const messages = {
   'about.rulesText':
     'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read the rules at the paragraph of the present phase.',
   'about.keys': 'By keyboard',
-  'about.keysText': 'Every game can be played from the move list alone.',
+  'about.keysText': 'Every game can be played from the list of moves alone, or on the board.',
   'about.credits': 'Licence and credits',
   'about.code': 'Program',
   'about.codeText': 'Free software under the MIT licence.',
