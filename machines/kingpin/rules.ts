@@ -26,8 +26,18 @@ export function allPassed(state: KingpinState): boolean {
 
 /** KP-3.3 */
 export function mustPass(state: KingpinState): boolean {
-  const money = moneyOf(state, state.turn)
-  return !state.dens.some(({ length }) => length > 0 && denPrice(length) <= money)
+  return openDens(state, state.turn) === 0
+}
+
+/** KP-3.2, by their bits: the dens that the seat can recruit from. */
+export function openDens(state: KingpinState, seat: Seat): number {
+  const money = moneyOf(state, seat)
+  let open = 0
+  for (let index = 0; index < state.dens.length; index++) {
+    const { length } = state.dens[index] as number[]
+    if (length > 0 && denPrice(length) <= money) open |= 1 << index
+  }
+  return open
 }
 
 /** KP-2.2, KP-3.1: clockwise, past those who are out. */
