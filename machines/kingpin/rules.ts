@@ -1,6 +1,7 @@
 /** KP-3: a turn, pass or recruit and raid. Each rule changes a state that it owns. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { takeOut } from '../kernel/zones.ts'
 import { denPrice, faceDownPrice } from './data.ts'
 import { lookInto, noteGone, noteShown, tellDen } from './notes.ts'
 import { crooksIn, latest, moneyOf, type KingpinMove, type KingpinState } from './state.ts'
@@ -62,8 +63,7 @@ export function take(state: KingpinState, { crook }: MoveOf<M, 'take'>): void {
   const { looking, turn: seat } = state
   if (looking === null || !('den' in looking)) throw new Error('No den is open')
   const { den } = looking
-  const crooks = crooksIn(state, den)
-  crooks.splice(crooks.indexOf(crook), 1)
+  takeOut(crooksIn(state, den), crook)
   state.pieces.push({ crook, den, seat, at: 'hand', faceUp: false })
   state.looking = null
   noteGone(state, state.pieces.length - 1)

@@ -3,11 +3,12 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type Asked, type TaskOf } from '../kernel/tasks.ts'
+import { takeOut } from '../kernel/zones.ts'
 import { firstMarkers, givable, givesHandCard, hasEffect, holds, isAffordable, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { addMarkers, gainMoney, putInHand, takeFromHand } from './supply.ts'
-import { takeOut, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { SyndicateMove, SyndicateState } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState

@@ -3,12 +3,13 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { only, playerAt, rightOf, seatsWhere } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
+import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import { putIn, takeOut, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { Player, SyndicateMove, SyndicateState } from './state.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
