@@ -4,8 +4,13 @@
 export function selections<T>(all: readonly T[]): (bits: number) => readonly T[] {
   const made = new Map<number, readonly T[]>()
   return (bits) => {
-    let some = made.get(bits)
-    if (!some) made.set(bits, (some = all.filter((_, at) => (bits & (1 << at)) !== 0)))
+    const known = made.get(bits)
+    if (known) return known
+    const some = select(all, bits)
+    made.set(bits, some)
     return some
   }
 }
+
+/** On its own: a function in there that holds on to the bits would be made at every call. */
+const select = <T>(all: readonly T[], bits: number): readonly T[] => all.filter((_, at) => (bits & (1 << at)) !== 0)

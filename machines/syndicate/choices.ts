@@ -19,7 +19,10 @@ export function doEffects(state: S, task: TaskOf<S, 'effects'>): void {
   const effects = cardOf(task.as).effect ?? []
   const effect = effects[at]
   if (!effect) return
-  if (at + 1 < effects.length) state.todo.push({ ...task, at: at + 1 })
+  if (at + 1 < effects.length) {
+    task.at += 1
+    state.todo.push(task)
+  }
   switch (effect.do) {
     case 'markOne':
       return markOne(state, seat, card, amount(state, task, effect))

@@ -193,8 +193,8 @@ export function trigger(state: S, { seat, card }: TaskOf<S, 'triggers'>): void {
     if (when?.kind !== kind || (when.another && shown.card === card)) continue
     settle(state, { seat, card: shown.card, paid: 0 }, when.effect, card)
   }
-  const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
   if (kind === 'holding') return
+  const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
   const left = leftOf(state, seat)
   watch(state, left, watching)
   // SY-3.6: with two players the one opponent is a neighbour once.

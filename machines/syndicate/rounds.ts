@@ -1,7 +1,7 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
-import { only, playerAt, rightOf, seatsWhere } from '../kernel/seats.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
+import { only, playerAt, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect } from './counting.ts'
@@ -9,7 +9,7 @@ import { cardOf, firstPlay, rounds } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import type { Player, SyndicateMove, SyndicateState } from './state.ts'
+import type { Player, Shown, SyndicateMove, SyndicateState } from './state.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
@@ -27,8 +27,8 @@ export function mustPlay({ hand, choice }: Player): boolean {
   return hand.length > 0 && choice === null
 }
 
-export const allPicked = (state: S): boolean => seatsWhere(state, mustPick).length === 0
-export const allPlayed = (state: S): boolean => seatsWhere(state, mustPlay).length === 0
+export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
+export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
 export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */
@@ -48,6 +48,7 @@ export function passPackets(state: S): void {
     player.packet = passed
     passed = packet
   }
+  if (isSilent(state)) return
   for (let seat = 0; seat < state.seats; seat++) {
     tell(state, 'picked', { card: playerAt(state, seat).picks.at(-1) ?? 0 }, only(seat))
   }
@@ -70,6 +71,7 @@ export function reveal(state: S): void {
     playCard(state, seat, player.choice)
     player.choice = null
   }
+  if (isSilent(state)) return
   for (const seat of state.order) {
     for (const card of playerAt(state, seat).open) tell(state, 'revealed', { by: seat, card })
   }
@@ -98,10 +100,13 @@ export function lineUpEachRound(state: S): void {
   for (let last = state.order.length - 1; last >= 0; last--) {
     const seat = state.order[last] as Seat
     const { display } = playerAt(state, seat)
-    const working = display.filter((shown) => faceOf(shown).eachRound)
-    if (working.length > 0) state.todo.push({ do: 'eachRound', seat, cards: working.map(({ card }) => card) })
+    if (!display.some(worksEachRound)) continue
+    const cards = display.filter(worksEachRound).map(({ card }) => card)
+    state.todo.push({ do: 'eachRound', seat, cards })
   }
 }
+
+const worksEachRound = (shown: Shown): boolean => faceOf(shown).eachRound !== undefined
 
 export function doEachRound(state: S, { seat, cards }: TaskOf<S, 'eachRound'>): void {
   const [first] = cards
