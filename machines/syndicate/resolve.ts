@@ -168,7 +168,8 @@ function settleIn(state: S, seat: Seat, card: number, paid: number, extra: numbe
   takeOut(player.open, card)
   const shown = { card, as: card, markers: 0 }
   player.display.push(shown)
-  state.todo.push({ do: 'triggers', seat, card }, { do: 'effects', seat, card, as: card, at: 0, paid })
+  state.todo.push({ do: 'triggers', seat, card })
+  if (cardOf(card).effect) state.todo.push({ do: 'effects', seat, card, as: card, at: 0, paid })
   tell(state, 'played', { by: seat, card })
   addMarkers(state, seat, shown, markers, card)
 }

@@ -10,6 +10,7 @@ import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
 import type { Player, Shown, SyndicateMove, SyndicateState } from './state.ts'
+import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
@@ -81,8 +82,11 @@ export function reveal(state: S): void {
 
 /** The next in order of play who has an extra card, and a hand to play it from. */
 export function offerExtra(state: S): void {
-  const seat = state.order.find((one) => playerAt(state, one).hand.length > 0 && hasEffect(state, one, 'extraCard'))
-  if (seat !== undefined) state.question = { ask: 'extra', seat }
+  for (const seat of state.order) {
+    if (playerAt(state, seat).hand.length === 0 || !hasEffect(state, seat, 'extraCard')) continue
+    state.question = { ask: 'extra', seat }
+    return
+  }
 }
 
 export function playExtra(state: S, { card }: MoveOf<M, 'play'>): void {
@@ -187,13 +191,15 @@ export function newRound(state: S): void {
 
 /** SY-3.8 */
 export function endGame(state: S): void {
-  const atEnd = state.players.flatMap(({ display }, seat) =>
-    display.filter((shown) => faceOf(shown).atEnd).map((shown) => ({ seat, shown })),
-  )
-  for (const { seat, shown } of atEnd.sort((a, b) => a.shown.card - b.shown.card)) {
-    const effect = faceOf(shown).atEnd
-    if (effect) settle(state, { seat, card: shown.card, paid: 0 }, effect)
+  const atEnd: { seat: Seat; shown: Shown; effect: PlainEffect }[] = []
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const shown of playerAt(state, seat).display) {
+      const effect = faceOf(shown).atEnd
+      if (effect) atEnd.push({ seat, shown, effect })
+    }
   }
+  atEnd.sort((a, b) => a.shown.card - b.shown.card)
+  for (const { seat, shown, effect } of atEnd) settle(state, { seat, card: shown.card, paid: 0 }, effect)
   for (const player of state.players) player.effects = []
   state.losses = []
   tell(state, 'over')
