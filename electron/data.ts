@@ -12,8 +12,12 @@ export function usualDataDirectory(platform = process.platform, env = process.en
   return join(isAbsolute(chosen) ? chosen : join(home, '.local', 'share'), 'larceny')
 }
 
-/** The directory to use, made if it is not there; only its owner can look into it. */
+/**
+ * The directory to use, made if it is not there. Whatever this program and its children make from now on is for its
+ * owner alone, also where the directory itself is open to others.
+ */
 export function dataDirectory(chosen?: string): string {
+  process.umask(0o077)
   const directory = resolve(chosen ?? usualDataDirectory())
   try {
     make(directory)
