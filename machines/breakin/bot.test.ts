@@ -3,7 +3,7 @@ import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
 import { random } from '../kernel/random.ts'
 import { breakInBot } from './bot.ts'
 import { breakIn } from './game.ts'
-import { accept, choose, clover, give, lawyer, play, table, turnUp } from './table.ts'
+import { accept, choose, clover, give, lawyer, play, table, turnUp } from './testing.ts'
 import type { BreakInState } from './state.ts'
 
 const choice = (state: BreakInState, seat: number) =>

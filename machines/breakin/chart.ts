@@ -44,7 +44,7 @@ export const chart = setup({
             passOn: { actions: 'passOn' },
           },
         },
-        // BI-4.2
+        // BI-4.2, BI-4.3
         effect: {
           always: [
             { guard: 'isPanic', target: '#panic' },
@@ -61,9 +61,7 @@ export const chart = setup({
           always: { guard: 'hasNoChoiceOfLoot', target: 'received', actions: 'stealFromOnly' },
           on: { steal: { target: 'received', actions: 'steal' } },
         },
-        // BI-4.3
         received: {
-          entry: 'arrest',
           always: [{ guard: 'inPanic', target: '#panic.moving' }, { target: '#given' }],
         },
       },

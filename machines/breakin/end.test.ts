@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakIn } from './game.ts'
-import { deal, front, give, keys, lawyer, play, table, turnUp } from './table.ts'
+import { deal, front, give, keys, lawyer, play, table, turnUp } from './testing.ts'
 
 describe('BI-5 The end', () => {
   it('BI-5.1 when only one player is left, that one wins at once, also in mid-round', () => {

@@ -4,8 +4,7 @@ import type { Config, Game, Outcome, Score } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { chart } from './chart.ts'
 import { cards, copies, hiddenPack, lyingCards } from './data.ts'
-import { steps } from './moves.ts'
-import { refuse } from './refuse.ts'
+import { steps, vocabulary } from './moves.ts'
 import { clone, emptyPile, listOf, type BreakInMove, type BreakInState, type Player } from './state.ts'
 import { imagine, view, type BreakInView } from './view.ts'
 
@@ -61,9 +60,9 @@ export const breakIn: Game<BreakInState, BreakInMove, BreakInView> = defineGame(
   options: [{ name: 'informant', kind: 'flag', default: false }],
   chart,
   deal,
+  vocabulary,
   steps,
   clone,
-  refuse,
   rules: { turn: 'BI-3.1', end: 'BI-5.1' },
   view,
   imagine,

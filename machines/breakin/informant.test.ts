@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { random } from '../kernel/random.ts'
 import { breakIn } from './game.ts'
-import { accept, choose, deal, front, give, keys, lawyer, passOn, play, table, turnUp, type Layout } from './table.ts'
+import { accept, choose, deal, front, give, keys, lawyer, passOn, play, table, turnUp, type Layout } from './testing.ts'
 
 /** Nobody has used the hidden card yet; seat 1 holds the informant. */
 const hidden = (layout: Omit<Layout, 'informant'>, informant: number | null = 1) =>

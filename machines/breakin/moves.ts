@@ -1,92 +1,141 @@
-/** Who may do what, by phase: the one statement of legality. */
-import type { Step } from '../kernel/define.ts'
-import type { Seat } from '../kernel/game.ts'
-import { lyingCards, obstacles, type LyingCard, type Obstacle } from './data.ts'
-import { lootOwners, obstaclesBefore } from './rules.ts'
-import {
-  awaitsCard,
-  mustChoose,
-  playerAt,
-  reception,
-  type BreakInMove,
-  type BreakInState,
-  type MoveOf,
-  type Phase,
-} from './state.ts'
+/** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
+import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
+import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { only, playerAt } from '../kernel/seats.ts'
+import { lyingCards, obstacles, type LyingCard } from './data.ts'
+import { awaitsCard, mustChoose, reception, type BreakInMove, type BreakInState, type Phase } from './state.ts'
 
 type S = BreakInState
+type M = BreakInMove
 
-/** Moves and lone seats are made once: playouts ask for them a hundred thousand times a second. */
-const seats: readonly Seat[] = [0, 1, 2, 3, 4, 5]
-const alone = seats.map((seat) => [seat] as const)
-const gives = seats.map((to): MoveOf<'give'> => ({ type: 'give', to }))
-const passes = seats.map((to): MoveOf<'passOn'> => ({ type: 'passOn', to }))
-const steals = seats.map((from): MoveOf<'steal'> => ({ type: 'steal', from }))
-const clovers = Object.fromEntries(obstacles.map((obstacle) => [obstacle, { type: 'clover', obstacle }])) as Record<
-  Obstacle,
-  MoveOf<'clover'>
->
-const choices = Object.fromEntries(lyingCards.map((card) => [card, { type: 'choose', card }])) as Record<
-  LyingCard,
-  MoveOf<'choose'>
->
-const turnUp: readonly BreakInMove[] = [{ type: 'turnUp' }]
-const accept: BreakInMove = { type: 'accept' }
-const acceptOnly: readonly BreakInMove[] = [accept]
-const acceptOrLawyer: readonly BreakInMove[] = [accept, { type: 'lawyer' }]
+const refusal = refusals('BI')
 
-const only = (seat: Seat): readonly Seat[] => alone[seat] ?? [seat]
+/** The most players, and so the chairs that a move may name. */
+const chairs: readonly Seat[] = [0, 1, 2, 3, 4, 5]
+
+export const vocabulary: Vocabulary<M> = {
+  turnUp: {},
+  give: { to: chairs },
+  lawyer: {},
+  accept: {},
+  passOn: { to: chairs },
+  clover: { obstacle: obstacles },
+  steal: { from: chairs },
+  choose: { card: lyingCards },
+}
+
+// ---- Moves, made once: playouts ask for them a hundred thousand times a second ----------------------------------------
+
+const turnUp: readonly M[] = [{ type: 'turnUp' }]
+const acceptOrLawyer: readonly M[] = [{ type: 'accept' }, { type: 'lawyer' }]
+const clovers = obstacles.map((obstacle): M => ({ type: 'clover', obstacle }))
+const choices = lyingCards.map((card): M => ({ type: 'choose', card }))
+
+/** By number of players. */
+const forPlayers = (moves: (seats: readonly Seat[]) => M[]): readonly (readonly M[])[] =>
+  Array.from({ length: chairs.length + 1 }, (_, players) => moves(chairs.slice(0, players)))
+const gives = forPlayers((seats) => seats.map((to) => ({ type: 'give', to })))
+const steals = forPlayers((seats) => seats.map((from) => ({ type: 'steal', from })))
+const answers = forPlayers((seats) => [...acceptOrLawyer, ...seats.map((to): M => ({ type: 'passOn', to }))])
+
+// ---- Who ----------------------------------------------------------------------------------------------------------------
+
 const activePlayer = (state: S): readonly Seat[] => only(state.activePlayer)
 const receiver = (state: S): readonly Seat[] => only(reception(state).to)
 
-/** BI-3.1: the moves that give a card to somebody who awaits one. */
-function receivers<M extends { to: Seat }>({ players }: S, moves: readonly M[]): M[] {
-  const possible: M[] = []
-  for (const move of moves) {
-    const player = players[move.to]
-    if (player && awaitsCard(player)) possible.push(move)
-  }
-  return possible
+function choosers({ panic, players }: S): readonly Seat[] {
+  const choosing: Seat[] = []
+  if (panic) players.forEach((player, seat) => void (mustChoose(panic, player, seat) && choosing.push(seat)))
+  return choosing
 }
 
-/** BI-6: to whom an informant may pass on. */
-function passesOf(state: S, seat: Seat): readonly BreakInMove[] {
-  if (state.panic) return acceptOnly
-  return [accept, ...receivers(state, passes).filter(({ to }) => to !== seat)]
+// ---- What stands in the way -------------------------------------------------------------------------------------------
+
+const emptyChair = refusal('3.1', 'noMove')
+const noLawyer = refusal('6', 'noLawyer')
+const noInformant = refusal('6', 'noInformant')
+
+/** BI-3.1: a card goes to somebody who awaits one. */
+function obstacleToReceiver({ players }: S, to: Seat, paragraph: string): Refusal | undefined {
+  const player = players[to]
+  if (!player) return emptyChair
+  if (awaitsCard(player)) return undefined
+  return refusal(paragraph, player.out === null ? 'hasReceived' : 'receiverIsOut', { to })
 }
 
-export const steps: Partial<Record<Phase, Step<S, BreakInMove>>> = {
+// BI-6
+function obstacleToPassOn(state: S, seat: Seat, { to }: MoveOf<M, 'passOn'>): Refusal | undefined {
+  if (playerAt(state, seat).hidden !== 'informant') return noInformant
+  if (state.panic) return refusal('4.2', 'noInformantInPanic')
+  return to === seat ? refusal('6', 'passOnToSelf') : obstacleToReceiver(state, to, '6')
+}
+
+function obstacleToSteal(state: S, seat: Seat, { from }: MoveOf<M, 'steal'>): Refusal | undefined {
+  if (from === seat) return refusal('4.2', 'stealFromSelf')
+  const victim = state.players[from]
+  if (!victim) return emptyChair
+  return victim.front.loot > 0 ? undefined : refusal('4.2', 'noLoot', { from })
+}
+
+function obstacleToCard(state: S, seat: Seat, card: LyingCard): Refusal | undefined {
+  return playerAt(state, seat).front[card] > 0 ? undefined : refusal('4.2', 'notInFront', { card })
+}
+
+// ---- The phases -------------------------------------------------------------------------------------------------------
+
+/** All lies open on the table, but for hidden cards that may be the informant. */
+const open = (): boolean => true
+
+export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   // BI-3.1
-  'round.turnUp': { active: activePlayer, moves: () => turnUp },
+  'round.turnUp': {
+    active: activePlayer,
+    candidates: () => turnUp,
+    obstacles: { turnUp: unhindered },
+    otherwise: refusal('3.1', 'turnUpFirst'),
+    open,
+  },
   'round.give': {
     active: activePlayer,
-    moves: (state) => receivers(state, gives),
+    candidates: ({ seats }) => gives[seats] ?? [],
+    obstacles: { give: (state, _seat, { to }) => obstacleToReceiver(state, to, '3.1') },
+    otherwise: refusal('3.1', 'giveFirst'),
+    open,
   },
   // BI-4.1, BI-6
   'receive.question': {
     active: receiver,
-    moves: (state, seat) => (playerAt(state, seat).hidden === 'lawyer' ? acceptOrLawyer : passesOf(state, seat)),
+    candidates: ({ informant, seats }) => (informant ? (answers[seats] ?? []) : acceptOrLawyer),
+    obstacles: {
+      accept: unhindered,
+      lawyer: (state, seat) => (playerAt(state, seat).hidden === 'lawyer' ? undefined : noLawyer),
+      passOn: obstacleToPassOn,
+    },
+    otherwise: refusal('4.1', 'answerFirst'),
+    open: ({ informant }) => !informant,
   },
   // BI-4.2
   'receive.clover': {
     active: receiver,
-    moves: (state, seat) => obstaclesBefore(state, seat).map((obstacle) => clovers[obstacle]),
+    candidates: () => clovers,
+    obstacles: { clover: (state, seat, { obstacle }) => obstacleToCard(state, seat, obstacle) },
+    otherwise: refusal('4.2', 'cloverFirst'),
+    open,
   },
   'receive.lostLoot': {
     active: receiver,
-    moves: (state, seat) => steals.filter(({ from }) => lootOwners(state, seat).includes(from)),
+    candidates: ({ seats }) => steals[seats] ?? [],
+    obstacles: { steal: obstacleToSteal },
+    otherwise: refusal('4.2', 'stealFirst'),
+    open,
   },
   'panic.choose': {
-    active: ({ panic, players, seats }) => {
-      const choosing: Seat[] = []
-      for (let seat = 0; panic && seat < seats; seat++) {
-        if (mustChoose(panic, playerAt({ players }, seat), seat)) choosing.push(seat)
-      }
-      return choosing
-    },
-    moves: (state, seat) => {
-      const { front } = playerAt(state, seat)
-      return lyingCards.filter((card) => front[card] > 0).map((card) => choices[card])
-    },
+    active: choosers,
+    candidates: () => choices,
+    obstacles: { choose: (state, seat, { card }) => obstacleToCard(state, seat, card) },
+    otherwise: refusal('4.2', 'chooseFirst'),
+    // The last one to choose has nothing to keep secret any more.
+    open,
   },
 }

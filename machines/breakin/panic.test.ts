@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakIn } from './game.ts'
-import { accept, choose, deal, front, give, keys, lawyer, play, table, turnUp, type Layout } from './table.ts'
+import { accept, choose, deal, front, give, keys, lawyer, play, table, turnUp, type Layout } from './testing.ts'
+import { hasChosen } from './view.ts'
 
 /** Seat 1 is given a panic card. */
 const panic = (layout: Omit<Layout, 'deck'>, by = 1) => play(table({ deck: ['panic'], ...layout }), turnUp, give(by))
@@ -34,7 +35,9 @@ describe('BI-4.2 Panic', () => {
     expect(breakIn.active(after)).toEqual([1])
     expect([0, 1, 2].map((seat) => front(after, seat))).toEqual([0, 1, 2].map((seat) => front(state, seat)))
     expect(breakIn.view(after, 2).mine).toEqual({ hidden: 'lawyer', choice: 'bone' })
-    expect(breakIn.view(after, 'table').panic).toEqual({ by: 1, chosen: [true, false, true], moving: [] })
+    const seen = breakIn.view(after, 'table')
+    expect(seen.panic).toEqual({ by: 1, moving: [] })
+    expect([0, 1, 2].map((seat) => hasChosen(seen, seat))).toEqual([true, false, true])
     expect(() => play(after, 2, choose('loot'))).toThrow('refusal.turn')
   })
 

@@ -3,7 +3,7 @@ import { IllegalMove } from '../kernel/game.ts'
 import { combinations, catches, lyingCards, obstacles, type Combination, type LyingCard } from './data.ts'
 import { breakIn } from './game.ts'
 import { caughtWith, emptyPile } from './state.ts'
-import { accept, clover, deal, front, give, keys, play, steal, table, turnUp, type Lying } from './table.ts'
+import { accept, clover, deal, front, give, keys, play, steal, table, turnUp, type Lying } from './testing.ts'
 
 /** Seat 1 has this lying, and receives that card. */
 const receive = (lying: Lying, card: Parameters<typeof table>[0]['deck'][number]) =>

@@ -3,7 +3,7 @@ import { BadConfig, IllegalMove } from '../kernel/game.ts'
 import { cards, copies, equipment, obstacles } from './data.ts'
 import { breakIn } from './game.ts'
 import { awaitsCard } from './state.ts'
-import { accept, deal, front, give, keys, lawyer, play, table, turnUp } from './table.ts'
+import { accept, deal, front, give, keys, lawyer, play, table, turnUp } from './testing.ts'
 
 const sum = (kinds: readonly (keyof typeof copies)[]): number => kinds.reduce((all, kind) => all + copies[kind], 0)
 
@@ -61,7 +61,9 @@ describe('BI-2 Setup', () => {
     expect(front(state, 1)).toEqual({ bone: 1 })
     expect(state.phase).toBe('round.turnUp')
     expect(state.players.map(awaitsCard)).toEqual([false, false, true])
-    expect(play(state, turnUp, give(2)).round).toBeGreaterThan(0)
+    expect(state.deck).toHaveLength(101)
+    const [next] = state.deck.slice(-1)
+    expect(play(state, turnUp).incoming).toEqual({ card: next, from: 0, to: null })
   })
 })
 

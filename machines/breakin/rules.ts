@@ -1,7 +1,8 @@
 /** What the rulebook says happens. Every function changes a state that it owns. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { draw } from '../kernel/random.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { cards, counterpart, lyingCards, obstacles, type Card, type LyingCard, type Obstacle } from './data.ts'
 import {
   awaitsCard,
@@ -10,15 +11,15 @@ import {
   leftOf,
   listOf,
   mustChoose,
-  playerAt,
   reception,
   rightOf,
   stillIn,
   type BreakInState,
-  type MoveOf,
+  type BreakInMove,
 } from './state.ts'
 
 type S = BreakInState
+type M = BreakInMove
 
 // ---- BI-3 A round, BI-5.2 the finale ----------------------------------------------------------------------------------
 
@@ -43,7 +44,7 @@ function payForFinale(state: S, by: Seat): void {
 }
 
 // BI-3.1, BI-2
-function turnUp(state: S, _move: MoveOf<'turnUp'>, by: Seat): void {
+function turnUp(state: S, _move: MoveOf<M, 'turnUp'>, by: Seat): void {
   const card = state.deck.pop()
   if (card === undefined) throw new Error('The deck is empty')
   state.incoming = { card, from: by, to: null }
@@ -59,7 +60,7 @@ function reshuffle(state: S): void {
 }
 
 // BI-3.1
-function give(state: S, { to }: MoveOf<'give'>, by: Seat): void {
+function give(state: S, { to }: MoveOf<M, 'give'>, by: Seat): void {
   const { incoming } = state
   if (!incoming) throw new Error('No card is turned up')
   incoming.to = to
@@ -80,15 +81,14 @@ function closeRound(state: S): void {
 
 // ---- BI-4.1 Lawyer, BI-6 informant ------------------------------------------------------------------------------------
 
-function useLawyer(state: S, _move: MoveOf<'lawyer'>, by: Seat): void {
-  const { card } = reception(state)
+function useLawyer(state: S, _move: MoveOf<M, 'lawyer'>, by: Seat): void {
   playerAt(state, by).used = true
+  const card = discardIncoming(state)
   tell(state, 'lawyer', { by, card })
-  discardIncoming(state)
 }
 
 // BI-6
-function passOn(state: S, { to }: MoveOf<'passOn'>, by: Seat): void {
+function passOn(state: S, { to }: MoveOf<M, 'passOn'>, by: Seat): void {
   const { card } = reception(state)
   const informant = playerAt(state, by)
   informant.used = true
@@ -109,11 +109,13 @@ function layDown(state: S): void {
   if (other !== null && front[other] > 0) {
     front[other] -= 1
     state.discard[other] += 1
-    tell(state, 'pair', { by: to, card, other })
     discardIncoming(state)
+    tell(state, 'pair', { by: to, card, other })
   } else {
     front[kind] += 1
+    state.incoming = null
     tell(state, 'stays', { by: to, card })
+    arrestIfCaught(state, to, kind)
   }
 }
 
@@ -122,12 +124,12 @@ export function obstaclesBefore(state: S, seat: Seat): Obstacle[] {
   return obstacles.filter((obstacle) => front[obstacle] > 0)
 }
 
-function cloverTakes(state: S, { obstacle }: MoveOf<'clover'>): void {
+function cloverTakes(state: S, { obstacle }: MoveOf<M, 'clover'>): void {
   const { to } = reception(state)
   playerAt(state, to).front[obstacle] -= 1
   state.discard[obstacle] += 1
-  tell(state, 'clover', { by: to, obstacle })
   discardIncoming(state)
+  tell(state, 'clover', { by: to, obstacle })
 }
 
 /** With one kind of obstacle or none, there is nothing to ask. */
@@ -135,8 +137,8 @@ function cloverTakesOnly(state: S): void {
   const { to } = reception(state)
   const [obstacle] = obstaclesBefore(state, to)
   if (obstacle) return cloverTakes(state, { type: 'clover', obstacle })
-  tell(state, 'cloverIdle', { by: to })
   discardIncoming(state)
+  tell(state, 'cloverIdle', { by: to })
 }
 
 export function lootOwners(state: S, but: Seat): Seat[] {
@@ -147,12 +149,13 @@ export function lootOwners(state: S, but: Seat): Seat[] {
   return owners
 }
 
-function steal(state: S, { from }: MoveOf<'steal'>): void {
+function steal(state: S, { from }: MoveOf<M, 'steal'>): void {
   const { to } = reception(state)
   playerAt(state, from).front.loot -= 1
   playerAt(state, to).front.loot += 1
-  tell(state, 'stole', { by: to, from })
   discardIncoming(state)
+  tell(state, 'stole', { by: to, from })
+  arrestIfCaught(state, to, 'loot')
 }
 
 /** With one owner of loot or none, there is nothing to ask. */
@@ -160,8 +163,8 @@ function stealFromOnly(state: S): void {
   const { to } = reception(state)
   const [from] = lootOwners(state, to)
   if (from !== undefined) return steal(state, { type: 'steal', from })
-  tell(state, 'lostLootIdle', { by: to })
   discardIncoming(state)
+  tell(state, 'lostLootIdle', { by: to })
 }
 
 // ---- BI-4.2 Panic -----------------------------------------------------------------------------------------------------
@@ -169,12 +172,11 @@ function stealFromOnly(state: S): void {
 function startPanic(state: S): void {
   const { to } = reception(state)
   state.panic = { by: to, choices: state.players.map(() => null), moving: [] }
-  tell(state, 'panic', { by: to })
   discardIncoming(state)
-  state.incoming = null
+  tell(state, 'panic', { by: to })
 }
 
-function choose(state: S, { card }: MoveOf<'choose'>, by: Seat): void {
+function choose(state: S, { card }: MoveOf<M, 'choose'>, by: Seat): void {
   panicOf(state).choices[by] = card
   tell(state, 'chose', { by })
 }
@@ -189,11 +191,11 @@ function moveCards(state: S): void {
     if (card) {
       playerAt(state, from).front[card] -= 1
       panic.moving.push({ card, from, to })
-      tell(state, 'moved', { from, to, card })
     }
     to = leftOf(state, to)
   } while (to !== panic.by)
   panic.choices.fill(null)
+  for (const { from, to, card } of panic.moving) tell(state, 'moved', { from, to, card })
 }
 
 function nextMovingCard(state: S): void {
@@ -211,16 +213,14 @@ function panicOf(state: S) {
 
 // ---- BI-4.3 Caught? ---------------------------------------------------------------------------------------------------
 
-function arrest(state: S): void {
-  const { card, to } = reception(state)
-  state.incoming = null
-  const player = playerAt(state, to)
-  const combination = caughtWith(player.front, card)
+function arrestIfCaught(state: S, by: Seat, gained: LyingCard): void {
+  const player = playerAt(state, by)
+  const combination = caughtWith(player.front, gained)
   if (combination === null) return
   player.out = combination
-  discardFront(state, to)
-  tell(state, 'caught', { by: to, with: combination })
-  if (to === state.activePlayer && stillIn(state) > 1) takeOver(state)
+  discardFront(state, by)
+  tell(state, 'caught', { by, with: combination })
+  if (by === state.activePlayer && stillIn(state) > 1) takeOver(state)
 }
 
 // BI-3.3
@@ -238,8 +238,11 @@ function win(state: S): void {
 
 // ---- Discarding -------------------------------------------------------------------------------------------------------
 
-function discardIncoming(state: S): void {
-  state.discard[reception(state).card] += 1
+function discardIncoming(state: S): Card {
+  const { card } = reception(state)
+  state.discard[card] += 1
+  state.incoming = null
+  return card
 }
 
 function discardFront(state: S, seat: Seat): void {
@@ -267,7 +270,6 @@ export const rules = {
   moveCards,
   nextMovingCard,
   endPanic,
-  arrest,
   win,
 }
 

@@ -1,7 +1,7 @@
 /** What the table looks like, as plain JSON, and the questions that rules, views and bots all ask of it. */
 import type { Seat, State } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import {
-  cards,
   catches,
   combinations,
   lyingCards,
@@ -24,7 +24,6 @@ export type BreakInMove =
   | { type: 'clover'; obstacle: Obstacle }
   | { type: 'steal'; from: Seat }
   | { type: 'choose'; card: LyingCard }
-export type MoveOf<Type extends BreakInMove['type']> = Extract<BreakInMove, { type: Type }>
 
 export type Pile<Kind extends Card> = Record<Kind, number>
 
@@ -47,13 +46,18 @@ export interface Incoming {
   to: Seat | null
 }
 
+/** A card that somebody is about to receive. */
+export interface Arriving extends Incoming {
+  to: Seat
+}
+
 export interface Panic {
   /** Who got the panic card. */
   by: Seat
   /** What each seat has secretly chosen; all null once the cards move. */
   choices: (LyingCard | null)[]
   /** Cards in the air, in the order in which they will be received. */
-  moving: Incoming[]
+  moving: Arriving[]
 }
 
 export interface BreakInState extends State {
@@ -106,12 +110,6 @@ export function listOf<Kind extends Card>(kinds: readonly Kind[], pile: Readonly
   return list
 }
 
-export function playerAt<P>(state: { players: readonly P[] }, seat: Seat): P {
-  const player = state.players[seat]
-  if (!player) throw new RangeError(`There is no seat ${seat}`)
-  return player
-}
-
 export function stillIn(state: { players: readonly { out: unknown }[] }): number {
   let count = 0
   for (const player of state.players) if (player.out === null) count++
@@ -143,27 +141,24 @@ const catchList = combinations.map((name) => ({
   needs: lyingCards.map((card) => ({ card, count: catches[name][card] ?? 0 })).filter(({ count }) => count > 0),
 }))
 
-/** The combinations that a card can complete; lost loot completes what the stolen loot does. */
+/** The combinations that a card can complete. */
 const completedBy = Object.fromEntries(
-  cards.map((card) => {
-    const gained = card === 'lostLoot' ? 'loot' : card
-    return [card, catchList.filter(({ needs }) => needs.some((need) => need.card === gained))]
-  }),
-) as Record<Card, typeof catchList>
+  lyingCards.map((card) => [card, catchList.filter(({ needs }) => needs.some((need) => need.card === card))]),
+) as Record<LyingCard, typeof catchList>
 
-/** BI-4.3; who has just received a card need only be checked for what it completes. */
-export function caughtWith(front: Readonly<Pile<LyingCard>>, received?: Card): Combination | null {
-  for (const { name, needs } of received ? completedBy[received] : catchList) {
+/** BI-4.3; who has just gained a card need only be checked for what it completes. */
+export function caughtWith(front: Readonly<Pile<LyingCard>>, gained?: LyingCard): Combination | null {
+  for (const { name, needs } of gained ? completedBy[gained] : catchList) {
     if (needs.every(({ card, count }) => front[card] >= count)) return name
   }
   return null
 }
 
 /** The card that is being received, and by whom. */
-export function reception(state: { incoming: Incoming | null }): { card: Card; from: Seat; to: Seat } {
+export function reception(state: { incoming: Incoming | null }): Arriving {
   const { incoming } = state
   if (!incoming || incoming.to === null) throw new Error('Nobody is receiving a card')
-  return incoming as Incoming & { to: Seat }
+  return incoming as Arriving
 }
 
 /** Who has to choose a card for the panic and hasn't yet. */

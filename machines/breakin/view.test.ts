@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../kernel/random.ts'
 import { lessonOf } from '../kernel/undo.ts'
 import type { BreakInMove, BreakInState } from './state.ts'
+import type { Card } from './data.ts'
 import { breakIn } from './game.ts'
-import { accept, choose, clover, deal, give, lawyer, passOn, play, steal, table, turnUp } from './table.ts'
+import { accept, choose, clover, deal, give, lawyer, passOn, play, steal, table, turnUp } from './testing.ts'
 
 describe('BI-7 What each seat knows', () => {
   const state = table({ fronts: [{ loot: 1 }, { bone: 2 }, {}], deck: ['panic', 'police'], used: [0] })
@@ -37,6 +38,28 @@ describe('BI-7 What each seat knows', () => {
     expect(new Set(choices.map((choice) => choice?.[0]))).toEqual(new Set(['loot', 'bone']))
     expect(new Set(choices.map((choice) => choice?.[1]))).toEqual(new Set([null]))
     expect(breakIn.imagine(breakIn.view(chosen, 0), 0, source).panic?.choices).toEqual(['loot', null, null])
+  })
+})
+
+describe('Open steps', () => {
+  const fronts = [{ loot: 1, police: 1, padlock: 1 }, { loot: 1 }, { bone: 1 }]
+  const given = (card: Card, informant?: null) =>
+    play(table({ fronts, deck: [card], used: [1, 2], ...(informant === null && { informant }) }), turnUp, give(0))
+
+  it('are all but the answer of who may hold the informant', () => {
+    const start = table({ fronts, deck: ['loot'] })
+    expect([start, play(start, turnUp)].map(breakIn.open)).toEqual([true, true])
+    expect(breakIn.open(given('clover'))).toBe(true)
+    expect(breakIn.open(play(given('clover'), 0, accept))).toBe(true)
+    expect(breakIn.open(play(given('lostLoot'), 0, accept))).toBe(true)
+    expect(breakIn.open(given('clover', null))).toBe(false)
+  })
+
+  it('are not the choices in a panic, until only the last one is to choose', () => {
+    const panic = play(given('panic'), 0, accept)
+    expect(breakIn.open(panic)).toBe(false)
+    const last = play(panic, 0, choose('loot'), 1, choose('loot'))
+    expect({ active: breakIn.active(last), open: breakIn.open(last) }).toEqual({ active: [2], open: true })
   })
 })
 

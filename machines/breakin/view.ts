@@ -2,11 +2,12 @@
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
 import type { Random } from '../kernel/random.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { cards, copies, hiddenPack, lyingCards, type Card, type HiddenCard, type LyingCard } from './data.ts'
 import {
   hasCards,
   listOf,
-  playerAt,
+  type Arriving,
   type BreakInState,
   type Incoming,
   type Phase,
@@ -36,14 +37,14 @@ export interface BreakInView extends View {
   discard: Pile<Card>
   /** The card that was turned up, or that is being received. */
   incoming: Incoming | null
-  /** Who got the panic card, which seats have chosen, which cards are in the air. */
-  panic: { by: Seat; chosen: boolean[]; moving: Incoming[] } | null
+  /** Who got the panic card, and which cards are in the air. */
+  panic: { by: Seat; moving: Arriving[] } | null
   players: PlayerView[]
   /** The own hidden card, and the own choice in a panic. */
   mine: { hidden: HiddenCard; choice: LyingCard | null } | null
 }
 
-export function view(state: BreakInState, viewer: Viewer): BreakInView {
+export function view(state: BreakInState, viewer: Viewer): Omit<BreakInView, 'active'> {
   const { informant, panic } = state
   return {
     seat: viewer,
@@ -59,7 +60,6 @@ export function view(state: BreakInState, viewer: Viewer): BreakInView {
     incoming: state.incoming && { ...state.incoming },
     panic: panic && {
       by: panic.by,
-      chosen: panic.choices.map((choice) => choice !== null),
       moving: panic.moving.map((incoming) => ({ ...incoming })),
     },
     players: state.players.map(({ out, received, hidden, used, front }) => ({
@@ -86,7 +86,7 @@ export function imagine(view: BreakInView, seat: Seat, random: Random): BreakInS
   const hidden = imagineHidden(view, seat, random)
   return {
     phase,
-    random: imagineRandom(random),
+    random: random.fork().state(),
     seats: view.players.length,
     journal: view.news.map(({ key, params }) => ({ key, params })),
     informant,
@@ -99,9 +99,9 @@ export function imagine(view: BreakInView, seat: Seat, random: Random): BreakInS
     incoming: view.incoming && { ...view.incoming },
     panic: panic && {
       by: panic.by,
-      choices: panic.chosen.map((chosen, chooser) => {
-        if (!chosen) return null
-        return (chooser === seat && view.mine?.choice) || imagineChoice(playerAt(view, chooser).front, random)
+      choices: view.players.map(({ front }, chooser) => {
+        if (!hasChosen(view, chooser)) return null
+        return (chooser === seat && view.mine?.choice) || imagineChoice(front, random)
       }),
       moving: panic.moving.map((incoming) => ({ ...incoming })),
     },
@@ -125,6 +125,13 @@ function unseen({ players, discard, incoming, panic }: BreakInView): Card[] {
   return listOf(cards, left)
 }
 
+/** Whether a seat has chosen its card for the panic, and the cards don't move yet. */
+export function hasChosen({ phase, active, panic, players }: BreakInView, seat: Seat): boolean {
+  const { out, front } = playerAt({ players }, seat)
+  const choosing = phase === 'panic.choose' && panic?.moving.length === 0
+  return choosing && !active.includes(seat) && out === null && hasCards(front)
+}
+
 function imagineChoice(front: Pile<LyingCard>, random: Random): LyingCard {
   return random.pick(listOf(lyingCards, front))
 }
@@ -136,8 +143,4 @@ function imagineHidden(view: BreakInView, seat: Seat, random: Random): HiddenCar
   for (const card of known) if (card !== 'unknown') rest.splice(rest.indexOf(card), 1)
   random.shuffle(rest)
   return known.map((card) => (card === 'unknown' ? (rest.pop() ?? 'lawyer') : card))
-}
-
-function imagineRandom(random: Random): number[] {
-  return Array.from({ length: 4 }, () => random.int(0x7fffffff) + 1)
 }

@@ -13,6 +13,7 @@ import {
   type StateValue,
 } from 'xstate'
 import type { Move, Seat, State } from './game.ts'
+import { listen } from './journal.ts'
 
 /** What the rulebook says, as a function that changes a state which it owns. */
 export type Rule<S, M = never> = (state: S, move: M, seat: Seat) => void
@@ -108,11 +109,14 @@ function toPhase(value: StateValue): string {
 interface Way {
   guard: AnyCondition | undefined
   steps: readonly AnyRule[]
+  /** How many of the steps come before the target is entered. */
+  before: number
   target: Leaf
 }
 
 interface Leaf {
   phase: string
+  shown: boolean
   /** Moves by type, the ways in the order in which they are tried. */
   moves: Map<string, Way[]>
   always: Way[]
@@ -121,6 +125,8 @@ interface Leaf {
 export interface CompiledChart<S extends State, M extends Move> {
   /** Plays a move in place. */
   play(state: S, seat: Seat, move: M): void
+  /** Plays a move in place, and says after each line where the chart is: the last phase that people see. */
+  tell(state: S, seat: Seat, move: M, told: (phase: string) => void): void
 }
 
 /** Flattens a chart into leaf → move → ways. Refuses what it doesn't cover, by name. */
@@ -128,7 +134,7 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
   const leaves = new Map<AnyStateNode, Leaf>()
   for (const node of nodesOf(chart.root)) {
     checkCovered(node)
-    if (isLeaf(node)) leaves.set(node, { phase: node.path.join('.'), moves: new Map(), always: [] })
+    if (isLeaf(node)) leaves.set(node, { phase: idOf(node), shown: isShown(node), moves: new Map(), always: [] })
   }
   for (const [node, leaf] of leaves) {
     const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)
@@ -143,16 +149,41 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
   }
   const byPhase = new Map([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
 
+  function firstWay(state: S, seat: Seat, move: M): Way {
+    const ways = byPhase.get(state.phase)?.moves.get(move.type)
+    const way = ways && firstOpen(ways, state, move, seat)
+    if (!way) throw new Error(`The chart has no way for ${move.type} in ${state.phase}`)
+    return way
+  }
+
   return {
     play(state, seat, move) {
-      const from = byPhase.get(state.phase)
-      const ways = from?.moves.get(move.type)
-      const way = ways && firstOpen(ways, state, move, seat)
-      if (!way) throw new Error(`The chart has no way for ${move.type} in ${state.phase}`)
+      let way: Way | undefined = firstWay(state, seat, move)
+      let leaf = way.target
+      // To set a length takes longer than a move, even if it stays the same.
+      if (state.journal.length > 0) state.journal.length = 0
+      while (way) {
+        const { steps } = way
+        for (let at = 0; at < steps.length; at++) (steps[at] as AnyRule)(state, move, seat)
+        leaf = way.target
+        way = firstOpen(leaf.always, state, move, seat)
+      }
+      state.phase = leaf.phase
+    },
+    tell(state, seat, move, told) {
+      let way: Way | undefined = firstWay(state, seat, move)
+      let { phase } = state
+      let leaf = way.target
       state.journal.length = 0
-      let leaf = take(way, state, move, seat)
-      for (let hop = firstOpen(leaf.always, state, move, seat); hop; hop = firstOpen(leaf.always, state, move, seat)) {
-        leaf = take(hop, state, move, seat)
+      listen(state.journal, () => told(phase))
+      while (way) {
+        leaf = way.target
+        for (const [at, rule] of way.steps.entries()) {
+          if (at === way.before && leaf.shown) phase = leaf.phase
+          rule(state, move, seat)
+        }
+        if (leaf.shown) phase = leaf.phase
+        way = firstOpen(leaf.always, state, move, seat)
       }
       state.phase = leaf.phase
     },
@@ -160,13 +191,11 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
 }
 
 function firstOpen(ways: readonly Way[], state: State, move: Move, seat: Seat): Way | undefined {
-  for (const way of ways) if (way.guard === undefined || way.guard(state, move, seat)) return way
+  for (let at = 0; at < ways.length; at++) {
+    const way = ways[at] as Way
+    if (way.guard === undefined || way.guard(state, move, seat)) return way
+  }
   return undefined
-}
-
-function take(way: Way, state: State, move: Move, seat: Seat): Leaf {
-  for (const rule of way.steps) rule(state, move, seat)
-  return way.target
 }
 
 function wayOf(
@@ -178,23 +207,23 @@ function wayOf(
   const actions = (list: readonly unknown[]): AnyRule[] => list.map((action) => ruleNamed(chart, action))
   const guard = definition.guard === undefined ? undefined : conditionNamed(chart, definition.guard)
   const target = definition.target?.[0]
-  if (!target) return { guard, steps: actions(definition.actions), target: leaves.get(from) as Leaf }
+  if (!target) {
+    const steps = actions(definition.actions)
+    return { guard, steps, before: steps.length, target: leaves.get(from) as Leaf }
+  }
 
   const inside = domainOf(definition, target)
   const left = [...upwards(from)].slice(0, [...upwards(from)].indexOf(inside))
   const entered = [...upwards(target)].slice(0, [...upwards(target)].indexOf(inside)).reverse()
-  const steps = [
-    ...left.flatMap((node) => actions(node.exit)),
-    ...actions(definition.actions),
-    ...entered.flatMap((node) => actions(node.entry)),
-  ]
+  const leaving = [...left.flatMap((node) => actions(node.exit)), ...actions(definition.actions)]
+  const steps = [...leaving, ...entered.flatMap((node) => actions(node.entry))]
   let leaf = target
   while (!isLeaf(leaf)) {
     steps.push(...actions(leaf.initial.actions))
     leaf = leaf.initial.target[0] as AnyStateNode
     steps.push(...actions(leaf.entry))
   }
-  return { guard, steps, target: leaves.get(leaf) as Leaf }
+  return { guard, steps, before: leaving.length, target: leaves.get(leaf) as Leaf }
 }
 
 /** The innermost state that a transition neither leaves nor enters. */

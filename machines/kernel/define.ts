@@ -8,23 +8,49 @@ import {
   type Game,
   type GameId,
   type Move,
+  type MoveOf,
   type Options,
   type OptionSpec,
   type Outcome,
   type Refusal,
   type Seat,
-  type Simulation,
   type State,
   type View,
   type Viewer,
 } from './game.ts'
 import type { Random } from './random.ts'
+import { silence } from './journal.ts'
 import { sameJson } from './json.ts'
 
-/** A phase that waits for somebody: who, and what each of them may do. The one statement of legality. */
+/**
+ * A phase that waits for somebody: who, what could be tried, and what stands in its way. The obstacles alone decide
+ * what is legal; `candidates` may leave out only what they would refuse, and had better leave out most of it.
+ */
 export interface Step<S extends State, M extends Move> {
   active(state: S): readonly Seat[]
-  moves(state: S, seat: Seat): readonly M[]
+  candidates(state: S, seat: Seat): readonly M[]
+  /** Nothing ever stands in the way of a candidate: playouts need not ask. */
+  exact?: boolean
+  /** By the types of move that the phase waits for. The move's words are the game's own, whatever they say. */
+  obstacles: { readonly [Type in M['type']]?: Obstacle<S, MoveOf<M, Type>> }
+  /** Why not any other type of move. */
+  otherwise: Refusal
+  /** Whether its moves depend on nothing secret; by default they do. */
+  open?(state: S): boolean
+  /** There is something to look at: nobody is hurried on. */
+  lingers?: boolean
+}
+
+export type Obstacle<S extends State, M extends Move> = (state: S, seat: Seat, move: M) => Refusal | undefined
+
+/** Nothing ever stands in the way of this move. */
+export const unhindered = (): undefined => undefined
+
+/** The words of a game's moves: by type, the values that each of its fields can have. */
+export type Vocabulary<M extends Move> = {
+  readonly [Type in M['type']]: {
+    readonly [Field in Exclude<keyof MoveOf<M, Type>, 'type'>]: readonly MoveOf<M, Type>[Field][]
+  }
 }
 
 export interface GameParts<S extends State, M extends Move, V extends View> {
@@ -36,50 +62,65 @@ export interface GameParts<S extends State, M extends Move, V extends View> {
   chart: AnyStateMachine
   /** The state as dealt, before the chart is entered. Seats and options have been checked. */
   deal(config: Required<Config>): S
+  vocabulary: Vocabulary<M>
   /** By leaf of the chart; a leaf that is not here waits for nobody. */
   steps: Partial<Record<S['phase'], Step<S, M>>>
   /** A copy that shares nothing, written for the state's shape. */
   clone(state: S): S
-  /** Why an illegal move by a seat whose turn it is, is illegal. */
-  refuse(state: S, seat: Seat, move: M): Refusal
   /** The paragraphs to cite when it is not the seat's turn, and when the game is over. */
   rules: { turn: string; end: string }
-  view(state: S, viewer: Viewer): V
+  /** All but who is active, which the steps say. */
+  view(state: S, viewer: Viewer): Omit<V, 'active'>
   imagine(view: V, seat: Seat, random: Random): S
   outcome(state: S): Outcome | undefined
+  upgrade?(state: State, from: number): S | undefined
 }
 
+type AnyObstacle<S extends State, M extends Move> = Readonly<Record<string, Obstacle<S, M> | undefined>>
+
 export function defineGame<S extends State, M extends Move, V extends View>(parts: GameParts<S, M, V>): Game<S, M, V> {
-  const { id, rulesVersion, seats, options, chart, clone, view, imagine, outcome } = parts
+  const { id, rulesVersion, seats, options, chart, clone, imagine, outcome, upgrade } = parts
   const compiled = compile<S, M>(chart)
   const steps = parts.steps as Record<string, Step<S, M> | undefined>
+  const vocabulary = parts.vocabulary as AnyVocabulary
+  const refused = (rule: string, sentence: string): Refusal => ({ rule, message: `refusal.${sentence}`, params: {} })
+  const over = refused(parts.rules.end, 'over')
+  const notYourTurn = refused(parts.rules.turn, 'turn')
+  const noMove = refused(parts.rules.turn, 'noMove')
 
   const active = (state: S): readonly Seat[] => steps[state.phase]?.active(state) ?? []
+
+  const obstacleOf = ({ obstacles, otherwise }: Step<S, M>, type: string): Obstacle<S, M> =>
+    (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
+
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
-    const waiting = steps[state.phase]
-    return waiting?.active(state).includes(seat) ? waiting.moves(state, seat) : []
+    const step = steps[state.phase]
+    if (!step?.active(state).includes(seat)) return []
+    const candidates = step.candidates(state, seat)
+    if (step.exact) return candidates
+    // Mostly they are all of one type, and none is refused: then there is nothing to look up twice or to copy.
+    let type = ''
+    let obstacle = unhindered as Obstacle<S, M>
+    let legal: M[] | undefined
+    for (let at = 0; at < candidates.length; at++) {
+      const move = candidates[at] as M
+      if (move.type !== type) obstacle = obstacleOf(step, (type = move.type))
+      if (obstacle(state, seat, move)) legal ??= candidates.slice(0, at)
+      else legal?.push(move)
+    }
+    return legal ?? candidates
   }
 
   const whyNot = (state: S, seat: Seat, move: M): Refusal | undefined => {
-    if (active(state).length === 0) return { rule: parts.rules.end, message: 'refusal.over', params: {} }
-    if (!active(state).includes(seat)) return { rule: parts.rules.turn, message: 'refusal.turn', params: {} }
-    if (legalMoves(state, seat).some((legal) => sameJson(legal, move))) return undefined
-    if (typeof move !== 'object' || move === null || typeof move.type !== 'string') {
-      return { rule: parts.rules.turn, message: 'refusal.noMove', params: {} }
-    }
-    return parts.refuse(state, seat, move)
+    const step = steps[state.phase]
+    const waitsFor = active(state)
+    if (!step || waitsFor.length === 0) return over
+    if (!waitsFor.includes(seat)) return notYourTurn
+    return isWorded(vocabulary, move) ? obstacleOf(step, move.type)(state, seat, move) : noMove
   }
 
-  const simulate = (state: S): Simulation<S, M> => {
-    const own = clone(state)
-    return {
-      state: own,
-      active: () => active(own),
-      legalMoves: (seat) => legalMoves(own, seat),
-      play: (seat, move) => compiled.play(own, seat, move),
-      outcome: () => outcome(own),
-    }
-  }
+  const view = (state: S, viewer: Viewer, waitsFor: readonly Seat[] = [...active(state)]): V =>
+    ({ ...parts.view(state, viewer), active: waitsFor }) as V
 
   return {
     id,
@@ -91,6 +132,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
       if (!Number.isInteger(config.seats) || config.seats < seats.min || config.seats > seats.max) {
         throw new BadConfig(`${id} is for ${seats.min} to ${seats.max} players, not ${config.seats}`)
       }
+      if (typeof config.seed !== 'string') throw new BadConfig('The seed must be a text')
       const dealt = parts.deal({
         seats: config.seats,
         seed: config.seed,
@@ -100,21 +142,74 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     },
     active,
     legalMoves,
+    everyMove: () => worded(vocabulary) as Iterable<M>,
     apply(state, seat, move) {
       const refusal = whyNot(state, seat, move)
       if (refusal) throw new IllegalMove(refusal)
-      return step(chart, state, seat, move)
+      const legal = legalMoves(state, seat).find((candidate) => sameJson(candidate, move))
+      if (!legal) throw new IllegalMove(noMove)
+      return step(chart, state, seat, legal)
     },
-    simulate,
+    moments(state, seat, move) {
+      const own = clone(state)
+      const states: S[] = []
+      compiled.tell(own, seat, move, (phase) => states.push({ ...clone(own), phase }))
+      return [
+        ...states.slice(0, -1).map((state) => ({ state, view: (viewer: Viewer) => view(state, viewer, []) })),
+        { state: own, view: (viewer: Viewer) => view(own, viewer) },
+      ]
+    },
+    simulate(state, { silent } = { silent: false }) {
+      const own = clone(state)
+      if (silent) own.journal = silence
+      return {
+        state: own,
+        active: () => active(own),
+        legalMoves: (seat) => legalMoves(own, seat),
+        play: (seat, move) => compiled.play(own, seat, move),
+        outcome: () => outcome(own),
+      }
+    },
     whyNot,
-    view,
+    open: (state) => active(state).length === 1 && (steps[state.phase]?.open?.(state) ?? false),
+    lingers: (state) => steps[state.phase]?.lingers ?? false,
+    view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,
+    ...(upgrade && { upgrade }),
   }
 }
 
+// ---- The words of moves -------------------------------------------------------------------------------------------------
+
+type AnyVocabulary = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+
+/** Whether a move is made of the game's own words: what comes from outside can be anything. */
+function isWorded(vocabulary: AnyVocabulary, move: unknown): boolean {
+  if (typeof move !== 'object' || move === null || !('type' in move)) return false
+  const { type, ...fields } = move
+  if (typeof type !== 'string' || !Object.hasOwn(vocabulary, type)) return false
+  const words = Object.entries(vocabulary[type] ?? {})
+  const said: Record<string, unknown> = fields
+  return words.length === Object.keys(said).length && words.every(([field, values]) => values.includes(said[field]))
+}
+
+/** Every move that can be said. */
+function* worded(vocabulary: AnyVocabulary): Generator<Move> {
+  for (const [type, fields] of Object.entries(vocabulary)) yield* filledIn({ type }, Object.entries(fields))
+}
+
+function* filledIn(move: Move, [first, ...rest]: [string, readonly unknown[]][]): Generator<Move> {
+  if (!first) return void (yield move)
+  const [field, values] = first
+  for (const value of values) yield* filledIn({ ...move, [field]: value }, rest)
+}
+
+// ---- Options ------------------------------------------------------------------------------------------------------------
+
 /** The options in full, each of its kind; what is missing gets its default, what is unknown is refused. */
 export function checkOptions(specs: readonly OptionSpec[], given: Options = {}): Options {
+  if (typeof given !== 'object' || given === null) throw new BadConfig('The options must be listed by name')
   const unknown = Object.keys(given).find((name) => !specs.some((spec) => spec.name === name))
   if (unknown !== undefined) throw new BadConfig(`There is no option "${unknown}"`)
   return Object.fromEntries(

@@ -14,6 +14,8 @@ export type Viewer = Seat | 'table'
 export interface Move {
   type: string
 }
+/** The moves of one type. */
+export type MoveOf<M extends Move, Type extends M['type']> = Extract<M, { type: Type }>
 
 /** Plain JSON, always: no classes, Maps, Dates, functions or undefined. */
 export interface State {
@@ -28,6 +30,8 @@ export interface State {
 export interface View {
   seat: Viewer
   phase: string
+  /** Who may move now; in secret phases, who hasn't yet. Nobody in the middle of a move. */
+  active: readonly Seat[]
   /** What this viewer may read of the last move. */
   news: Note[]
   /** What this seat knows and the table doesn't; null if there is nothing, and it has no secret choice to make now. */
@@ -79,15 +83,32 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   active(state: S): readonly Seat[]
   /** All that this seat may do now: complete, without doubles, in a stable order. */
   legalMoves(state: S, seat: Seat): readonly M[]
+  /** Every move that has a place in this game, possible or not: what `whyNot` can be asked about. */
+  everyMove(): Iterable<M>
   /** The state after the move; throws IllegalMove and changes nothing. */
   apply(state: S, seat: Seat, move: M): S
-  simulate(state: S): Simulation<S, M>
+  /** What a legal move passes through: a moment after each line that it tells; the last one is the state after it. */
+  moments(state: S, seat: Seat, move: M): readonly Moment<S, V>[]
+  /** Silent: it keeps no journal, and differs in nothing else. */
+  simulate(state: S, how?: { silent: boolean }): Simulation<S, M>
   /** Why this move can't be made now; undefined if it can. */
   whyNot(state: S, seat: Seat, move: M): Refusal | undefined
+  /** One seat is to move, and what it may do depends on nothing that anybody else doesn't know. */
+  open(state: S): boolean
+  /** There is something to look at before this state is left: nobody may hurry the seat on. */
+  lingers(state: S): boolean
   view(state: S, viewer: Viewer): V
   /** A full state that this view allows, random in all that its seat can't know. */
   imagine(view: V, seat: Seat, random: Random): S
   outcome(state: S): Outcome | undefined
+  /** A state that was saved under older rules, as these rules would have it; undefined if they can't go on from it. */
+  upgrade?(state: State, from: number): S | undefined
+}
+
+/** The table in the middle of a move, when a line has just been told. */
+export interface Moment<S extends State = State, V extends View = View> {
+  state: S
+  view(viewer: Viewer): V
 }
 
 /** A game played in place on a copy of its own, at full speed. Moves are trusted: take them from legalMoves. */

@@ -17,8 +17,29 @@ export interface Entry extends Note {
   to?: readonly Viewer[]
 }
 
-export function tell(state: { journal: Entry[] }, key: string, params: Params = {}, to?: readonly Viewer[]): void {
+/** The journal of a simulation that keeps none. */
+export const silence: Entry[] = []
+
+/** Whether nobody will ever read what is told: a show that changes nothing need not be worked out. */
+export const isSilent = ({ journal }: { journal: Entry[] }): boolean => journal === silence
+
+/** Who wants to hear of each line as it is written: the telling of a live move, and nothing else. */
+const listeners = new WeakMap<Entry[], () => void>()
+
+export function listen(journal: Entry[], listener: () => void): void {
+  listeners.set(journal, listener)
+}
+
+/** Writes a line. What it tells has been done: the table is shown as it is now. */
+export function tell(
+  state: { journal: Entry[] },
+  key: string,
+  params: Params = {},
+  to?: readonly Viewer[],
+): void {
+  if (isSilent(state)) return
   state.journal.push(to ? { key, params, to } : { key, params })
+  listeners.get(state.journal)?.()
 }
 
 /** What one viewer may read, without a trace of what it may not. */

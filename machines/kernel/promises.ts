@@ -4,6 +4,7 @@ import { createActor, type AnyStateNode, type AnyTransitionDefinition } from 'xs
 import { describe, expect, it } from 'vitest'
 import { enter, nodesOf, step } from './chart.ts'
 import {
+  BadConfig,
   IllegalMove,
   type Config,
   type Game,
@@ -12,9 +13,11 @@ import {
   type Seat,
   type State,
   type View,
+  type Viewer,
 } from './game.ts'
 import { sameJson } from './json.ts'
 import { random, type Random } from './random.ts'
+import { toldTo, type Told } from './steps.ts'
 import { lessonOf, sawNothing } from './undo.ts'
 
 type AnyGame = Game<State, Move, View>
@@ -68,18 +71,32 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
       }
     })
 
-    it('refuses every other move with a paragraph and a sentence, and changes nothing', () => {
-      const turns = [...sampled(game, configs, longest)]
-      const known = distinctMoves(turns)
-      for (const { state } of turns.slice(0, 80)) {
+    it('lists every move that nothing stands in the way of, and refuses every other with a paragraph and a sentence', () => {
+      for (const { state } of sampled(game, configs, longest, 6)) {
         const before = JSON.stringify(state)
         for (let seat = 0; seat < state.seats; seat++) {
-          const legal = game.legalMoves(state, seat)
-          for (const move of known.filter((other) => !legal.some((one) => sameJson(one, other)))) {
-            expectRefusal(game, state, seat, move)
+          const legal = new Set(game.legalMoves(state, seat).map(sorted))
+          for (const move of game.everyMove()) {
+            if (legal.delete(sorted(move))) expect(game.whyNot(state, seat, move)).toBeUndefined()
+            else expectRefusal(game, state, seat, move)
           }
+          expect([...legal], 'moves that the game has no words for').toEqual([])
         }
         expect(JSON.stringify(state)).toBe(before)
+      }
+    })
+
+    it('plays the move that it lists, not the object that it is given', () => {
+      for (const { state, seat, move, next } of sampled(game, configs, longest)) {
+        const given = Object.fromEntries(Object.entries(move).reverse()) as unknown as Move
+        expect(JSON.stringify(game.apply(state, seat, given))).toBe(JSON.stringify(next))
+      }
+    })
+
+    it('deals only to a text as a seed and to options that are listed', () => {
+      const config = configs[0] as Config
+      for (const odd of [{ seed: 7 }, { seed: null }, { seed: undefined }, { options: null }, { options: 'none' }]) {
+        expect(() => game.setup({ ...config, ...odd } as unknown as Config)).toThrow(BadConfig)
       }
     })
 
@@ -151,14 +168,80 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
       }
     })
 
+    it('does the same in silence, but for its journal', () => {
+      for (const config of configs.slice(0, 4)) {
+        const simulation = game.simulate(game.setup(config), { silent: true })
+        for (const { seat, move, next } of randomGame(game, config, longest)) {
+          simulation.play(seat, move)
+          expect(JSON.stringify(simulation.state)).toBe(JSON.stringify({ ...next, journal: [] }))
+        }
+      }
+    })
+
+    it('tells a move moment by moment, up to the state after it', () => {
+      for (const { state, seat, move, next } of sampled(game, configs, longest)) {
+        const moments = game.moments(deepFreeze(structuredClone(state)), seat, move)
+        expect(JSON.stringify(moments.at(-1)?.state)).toBe(JSON.stringify(next))
+        expect(moments.length).toBe(Math.max(1, next.journal.length))
+        moments.forEach((moment, at) => {
+          expect(JSON.parse(JSON.stringify(moment.state))).toStrictEqual(moment.state)
+          expect(moment.state.journal).toEqual(next.journal.slice(0, at + 1))
+        })
+        for (const viewer of viewers(state)) {
+          const steps = toldTo(moments, viewer)
+          const seen = game.view(next, viewer)
+          expect(steps.flatMap(({ lines }) => lines)).toEqual(seen.news)
+          if (steps.length > 0) expect(steps.at(-1)?.view).toEqual(seen)
+          for (const { view } of steps.slice(0, -1)) expect(view.active).toEqual([])
+        }
+      }
+    })
+
+    it('tells nobody in the middle of a move what could not be seen before or after it', () => {
+      const source = random('alike')
+      for (const { state, seat, move, next } of sampled(game, configs, longest, 8)) {
+        for (let viewer = 0; viewer < state.seats; viewer++) {
+          const world = game.imagine(game.view(state, viewer), viewer, source)
+          const seen = JSON.stringify(game.view(next, viewer))
+          const alike = game
+            .legalMoves(world, seat)
+            .filter((other) => viewer !== seat || sameJson(other, move))
+            .find((other) => JSON.stringify(game.view(game.apply(world, seat, other), viewer)) === seen)
+          if (!alike) continue
+          const told = (from: State, made: Move): Told[] => toldTo(game.moments(from, seat, made), viewer)
+          expect(told(world, alike)).toEqual(told(state, move))
+        }
+      }
+    })
+
+    it('is open only where everybody knows what the one who is to move may do', () => {
+      const source = random('open')
+      for (const { state } of sampled(game, configs, longest)) {
+        if (!game.open(state)) continue
+        const [mover, ...others] = game.active(state)
+        expect(others).toEqual([])
+        for (let viewer = 0; viewer < state.seats; viewer++) {
+          for (let i = 0; i < 4; i++) {
+            const world = game.imagine(game.view(state, viewer), viewer, source)
+            expect(game.open(world)).toBe(true)
+            expect(JSON.stringify(game.legalMoves(world, mover as Seat))).toBe(
+              JSON.stringify(game.legalMoves(state, mover as Seat)),
+            )
+          }
+        }
+      }
+    })
+
     it('shows a seat nothing that it could not know: in any world that its view allows, all looks the same', () => {
       const source = random('worlds')
+      const refusable = source.shuffle([...game.everyMove()]).slice(0, 60)
       for (const { state } of sampled(game, configs, longest)) {
         for (let seat = 0; seat < state.seats; seat++) {
           const view = game.view(state, seat)
           const world = game.imagine(structuredClone(view), seat, source)
           expect(JSON.stringify(game.view(world, seat))).toBe(JSON.stringify(view))
           expect(JSON.stringify(game.legalMoves(world, seat))).toBe(JSON.stringify(game.legalMoves(state, seat)))
+          for (const move of refusable) expect(game.whyNot(world, seat, move)).toEqual(game.whyNot(state, seat, move))
           expect(game.active(world)).toEqual(game.active(state))
           expect(withoutNews(game.view(world, 'table'))).toEqual(withoutNews(game.view(state, 'table')))
         }
@@ -170,7 +253,9 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
       for (const { state } of sampled(game, configs, longest, 4)) {
         for (let seat = 0; seat < state.seats; seat++) {
           const view = game.view(state, seat)
-          const world = game.imagine(view, seat, random('one'))
+          const own = random('one')
+          const world = game.imagine(view, seat, own)
+          expect(world.random, 'an imagined world draws from a generator of its own').not.toEqual(own.state())
           expect(JSON.stringify(game.imagine(view, seat, random('one')))).toBe(JSON.stringify(world))
           expect(JSON.parse(JSON.stringify(world))).toStrictEqual(world)
           differed ||= !sameJson({ ...world, random: [] }, { ...state, random: [] })
@@ -303,14 +388,12 @@ function expectRefusal(game: AnyGame, state: State, seat: Seat, move: Move): voi
   expect(() => game.apply(state, seat, move)).toThrow(IllegalMove)
 }
 
-function distinctMoves(turns: readonly Turn[]): Move[] {
-  return [...new Map(turns.map(({ move }) => [JSON.stringify(move), move])).values()]
-}
+/** The move as a text, whatever the order of its fields. */
+const sorted = (move: Move): string => JSON.stringify(Object.entries(move).sort())
 
-const views = (game: AnyGame, state: State): View[] => [
-  game.view(state, 'table'),
-  ...Array.from({ length: state.seats }, (_, seat) => game.view(state, seat)),
-]
+const viewers = ({ seats }: State): Viewer[] => ['table', ...Array.from({ length: seats }, (_, seat) => seat)]
+
+const views = (game: AnyGame, state: State): View[] => viewers(state).map((viewer) => game.view(state, viewer))
 
 /** An imagined world knows of the last move only what its seat may read. */
 const withoutNews = (view: View): View => ({ ...view, news: [] })

@@ -10,6 +10,8 @@ export interface Random {
   /** Shuffles the array itself, and returns it. */
   shuffle<T>(items: T[]): T[]
   pick<T>(items: readonly T[]): T
+  /** A generator of its own, for a world that is imagined: what is drawn there changes nothing here. */
+  fork(): Random
   /** What to keep in order to go on from here. */
   state(): RandomState
 }
@@ -36,6 +38,7 @@ export function resume(state: RandomState): Random {
       if (items.length === 0) throw new RangeError('Nothing to pick from')
       return items[int(items.length)] as (typeof items)[number]
     },
+    fork: () => resume(Array.from({ length: 4 }, () => int(0x7fffffff) + 1)),
     state: () => generator.getState(),
   }
 }

@@ -1,6 +1,6 @@
 /** KP-5: the scoring as a show, told to everybody step by step. */
 import type { Outcome } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
 import { seatList, targets } from './data.ts'
 import { faceDownAt, noteShown } from './notes.ts'
 import { finalOutcome, scoreGangs, scoreTargets } from './scoring.ts'
@@ -12,18 +12,20 @@ export function revealAll(state: KingpinState): void {
     const hidden = faceDownAt(state, target)
     if (hidden.length === 0) continue
     for (const seat of seatList(state.seats)) {
-      const own = hidden.map((piece) => pieceAt(state, piece)).filter((piece) => piece.seat === seat)
-      if (own.length > 0) tell(state, 'revealed', { by: seat, target, crooks: own.map(({ crook }) => crook) })
-    }
-    for (const piece of hidden) {
-      pieceAt(state, piece).faceUp = true
-      noteShown(state, piece)
+      const own = hidden.filter((piece) => pieceAt(state, piece).seat === seat)
+      for (const piece of own) {
+        pieceAt(state, piece).faceUp = true
+        noteShown(state, piece)
+      }
+      const crooks = own.map((piece) => pieceAt(state, piece).crook)
+      if (own.length > 0) tell(state, 'revealed', { by: seat, target, crooks })
     }
   }
 }
 
 /** KP-5.2 */
 export function tellTargets(state: KingpinState): void {
+  if (isSilent(state)) return
   for (const { target, modifiers, value, rank, ranks, crooks, winners, points } of scoreTargets(state)) {
     const [first, second] = winners
     const told = { target, modifiers, value, rank, ranks, crooks }
@@ -35,6 +37,7 @@ export function tellTargets(state: KingpinState): void {
 
 /** KP-5.3 */
 export function tellGangs(state: KingpinState): void {
+  if (isSilent(state)) return
   for (const { gang, members, winner, points } of scoreGangs(state)) {
     if (winner === null) tell(state, 'gangTied', { gang, members })
     else tell(state, 'gangWon', { gang, members, by: winner, count: members[winner] as number, points })
@@ -43,6 +46,7 @@ export function tellGangs(state: KingpinState): void {
 
 /** KP-5.4 */
 export function tellWinners(state: KingpinState): void {
+  if (isSilent(state)) return
   const { winners, scores } = finalOutcome(state)
   const [first, second] = winners as readonly [number, ...number[]]
   const points = scores[first]?.total ?? 0

@@ -22,10 +22,28 @@ describe('random games', () => {
         const keen = eager ? legal.filter(({ type }) => type !== 'pass') : legal
         simulation.play(seat, source.pick(keen.length > 0 ? keen : legal))
         checkTable(simulation.state)
+        checkSlots(simulation.state)
         if (++moves > longest) throw new Error('This game does not end')
       }
       expect(simulation.outcome()?.winners.length).toBeGreaterThan(0)
       for (const viewer of simulation.state.money.keys()) checkImagining(simulation.state, viewer)
+    }
+  })
+
+  it('hold together in the middle of a move, at every line that it tells', () => {
+    const source = random('moments')
+    for (let game = 0; game < 40; game++) {
+      let state = kingpin.setup({ seats: 2 + (game % 3), seed: `moments ${game}` })
+      for (let [seat] = kingpin.active(state); seat !== undefined; [seat] = kingpin.active(state)) {
+        const legal = kingpin.legalMoves(state, seat)
+        const keen = legal.filter(({ type }) => type !== 'pass')
+        const moments = kingpin.moments(state, seat, source.pick(keen.length > 0 ? keen : legal))
+        for (const { state, view } of moments) {
+          checkTable(state)
+          for (const viewer of ['table', ...state.money.keys()] as const) expect(view(viewer).seat).toBe(viewer)
+        }
+        state = moments.at(-1)!.state
+      }
     }
   })
 
@@ -51,22 +69,24 @@ function checkImagining(state: KingpinState, viewer: number): void {
   if (moves(world) !== moves(state)) throw new Error('Other moves')
   for (const seat of kingpin.active(world)) if (kingpin.legalMoves(world, seat).length === 0) throw new Error('Stuck')
   checkTable(world)
+  checkSlots(world)
 }
 
+/** What must hold at every moment. */
 function checkTable(state: KingpinState): void {
   const everywhere = [...state.dens.flat(), ...state.box, ...state.pieces.map((piece) => piece.crook)]
   if (everywhere.sort((a, b) => a - b).join() !== everyCrook) throw new Error(`Crooks got lost: ${everywhere.join()}`)
   for (const money of state.money) if (money < 0 || money > 18 + 4) throw new Error(`$${money}`)
   if (state.dens.some((den) => den.some((number, i) => number < (den[i - 1] ?? 0))))
     throw new Error('Dens have an order')
-  if (state.phase !== 'turn.place') checkSlots(state)
   checkLooks(state)
 }
 
 const everyCrook = crooks.map(({ number }) => number).join()
 
-/** KP-3.4, KP-4.2, KP-4.5 */
+/** KP-3.4, KP-4.2, KP-4.5: how crooks lie after every move. */
 function checkSlots(state: KingpinState): void {
+  if (state.phase === 'turn.place') return
   for (const piece of state.pieces) {
     if (piece.crook === kingpinNumber && !piece.faceUp) throw new Error('The kingpin lies face down')
     if (piece.at === 'hand') throw new Error('A crook was kept in the hand')
@@ -84,7 +104,7 @@ function checkSlots(state: KingpinState): void {
 /** KP-6: looks name only pieces of others that don't show, and that came from there. */
 function checkLooks(state: KingpinState): void {
   state.looks.forEach(({ dens, pieces }, seat) => {
-    for (const index of [...dens.flatMap((gone) => gone ?? []), ...pieces]) {
+    for (const index of [...dens.flatMap((look) => [look?.gone ?? [], look?.missed.flat() ?? []].flat()), ...pieces]) {
       const piece = state.pieces[index]
       if (!piece || piece.faceUp || piece.seat === seat) throw new Error(`Seat ${seat} can't guess at ${index}`)
     }

@@ -4,22 +4,23 @@ import type { Game } from '../kernel/game.ts'
 import { chart } from './chart.ts'
 import { outcome } from './ending.ts'
 import { imagine } from './imagine.ts'
-import { refuse, steps } from './moves.ts'
-import { clone, deal, type KingpinMove, type KingpinState } from './state.ts'
+import { steps, vocabulary } from './moves.ts'
+import { clone, deal, upgrade, type KingpinMove, type KingpinState } from './state.ts'
 import { view, type KingpinView } from './view.ts'
 
 export const kingpin: Game<KingpinState, KingpinMove, KingpinView> = defineGame({
   id: 'kingpin',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: [],
   chart,
   deal,
+  vocabulary,
   steps,
   clone,
-  refuse,
   rules: { turn: 'KP-3', end: 'KP-5' },
   view,
   imagine,
   outcome,
+  upgrade,
 })

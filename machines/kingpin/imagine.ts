@@ -11,7 +11,7 @@ const unknown = 0
 export function imagine(view: KingpinView, seat: Seat, random: Random): KingpinState {
   const state: KingpinState = {
     phase: view.phase,
-    random: random.state(),
+    random: random.fork().state(),
     seats: view.money.length,
     journal: view.news.map(({ key, params }) => ({ key, params })),
     turn: view.turn,
@@ -26,10 +26,14 @@ export function imagine(view: KingpinView, seat: Seat, random: Random): KingpinS
   }
   const notes = view.mine ?? { dens: [], pieces: [] }
   for (const { piece, crook } of notes.pieces) pieceAt(state, piece).crook = crook
-  for (const { den, crooks: seen } of notes.dens) {
+  for (const { den, crooks: seen, missed } of notes.dens) {
     const index = denIndex(den)
-    const gone = view.looks[seat]?.dens[index] ?? []
-    const hidden = gone.map((piece) => pieceAt(state, piece))
+    const look = view.looks[seat]?.dens[index]
+    look?.missed.forEach((pieces, group) => {
+      const named = random.shuffle((missed[group] as number[]).slice())
+      pieces.forEach((piece, i) => (pieceAt(state, piece).crook = named[i] as number))
+    })
+    const hidden = (look?.gone ?? []).map((piece) => pieceAt(state, piece))
     state.dens[index] = dealOnto(hidden, seen, state, view, random).sort(ascending)
   }
 

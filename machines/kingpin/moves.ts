@@ -1,9 +1,9 @@
-/** Legality, stated once: what could be tried in each phase, and what stands in its way. */
-import type { Step } from '../kernel/define.ts'
-import type { Refusal, Seat } from '../kernel/game.ts'
-import type { Params } from '../kernel/journal.ts'
-import { sameJson } from '../kernel/json.ts'
-import { crook, crooks, denPrice, dens, faceDownPrice, targets } from './data.ts'
+/** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
+import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
+import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { only } from '../kernel/seats.ts'
+import { crook, crooks, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
 import { canPay } from './rules.ts'
 import { canKill, hasRoomBeside, hidesSomething } from './skills.ts'
 import {
@@ -14,194 +14,203 @@ import {
   moneyOf,
   type KingpinMove,
   type KingpinState,
-  type MoveOf,
   type PhaseId,
 } from './state.ts'
 
-/** What can stand in the way of a move, and the paragraph that says so. */
-const paragraphs = {
-  denUnused: 'KP-2.1',
-  denEmpty: 'KP-3.2',
-  denTooDear: 'KP-3.2',
-  notInDen: 'KP-3.2',
-  kingpinNotLast: 'KP-4.5',
-  cannotPlace: 'KP-3.6',
-  mustTake: 'KP-3.6',
-  slotTaken: 'KP-3.4',
-  downOnCrook: 'KP-3.4',
-  kingpinFaceDown: 'KP-4.5',
-  downTooDear: 'KP-3.4',
-  swapOntoItself: 'KP-4.3',
-  swapOntoCrook: 'KP-4.3',
-  killOwnLater: 'KP-4.4',
-  nobodyToKill: 'KP-4.4',
-  nothingHidden: 'KP-4.6',
-  spyDenEmpty: 'KP-4.6',
-} as const
-export type Obstacle = keyof typeof paragraphs
+type S = KingpinState
+type M = KingpinMove
 
-type Type = KingpinMove['type']
-type Way<T extends Type> = (state: KingpinState, seat: Seat, move: MoveOf<T>) => Obstacle | undefined
-const nothing = (): undefined => undefined
+const refusal = refusals('KP')
+const mostPlayers = 4
 
-const obstacles: { [T in Type]: Way<T> } = {
-  pass: nothing,
-
-  recruit(state, seat, { den }) {
-    const lying = crooksIn(state, den) as number[] | undefined
-    if (lying === undefined) return 'denUnused'
-    if (lying.length === 0) return 'denEmpty'
-    return canPay(state, seat, den) ? undefined : 'denTooDear'
-  },
-
-  take(state, seat, { crook: number }) {
-    const lying = openDen(state)
-    if (!lying.includes(number)) return 'notInDen'
-    if (crook(number).skill === 'kingpin' && lying.length > 1) return 'kingpinNotLast'
-    return canPlace(state, seat, number) ? undefined : 'cannotPlace'
-  },
-
-  putBack(state, seat) {
-    const { looking } = state
-    if (looking === null || !('den' in looking) || looking.fee === 0) return undefined
-    return takes(state).some((move) => obstacles.take(state, seat, move) === undefined) ? 'mustTake' : undefined
-  },
-
-  place(state, seat, { target, face }) {
-    const number = latest(state).crook
-    if (face === 'up') return faceUpObstacle(state, seat, number, target)
-    if (crook(number).skill === 'kingpin') return 'kingpinFaceDown'
-    if (hasCrooksAt(state, seat, target)) return 'downOnCrook'
-    return moneyOf(state, seat) < faceDownPrice ? 'downTooDear' : undefined
-  },
-
-  pickpocket: nothing,
-
-  swap(state, seat, { to }) {
-    if (latest(state).at === to) return 'swapOntoItself'
-    return hasCrooksAt(state, seat, to) ? 'swapOntoCrook' : undefined
-  },
-
-  kill(state, seat, { victim }) {
-    if (victim === seat) return 'killOwnLater'
-    return canKill(state, victim) ? undefined : 'nobodyToKill'
-  },
-
-  spyDen(state, _seat, { den }) {
-    const lying = crooksIn(state, den) as number[] | undefined
-    if (lying === undefined) return 'denUnused'
-    return lying.length === 0 ? 'spyDenEmpty' : undefined
-  },
-
-  spyTarget: (state, _seat, { target }) => (hidesSomething(state, target) ? undefined : 'nothingHidden'),
-
-  decline: nothing,
+export const vocabulary: Vocabulary<M> = {
+  pass: {},
+  recruit: { den: dens },
+  take: { crook: crooks.map(({ number }) => number) },
+  putBack: {},
+  place: { target: targets, face: faces },
+  pickpocket: {},
+  swap: { to: targets },
+  kill: { victim: seatList(mostPlayers) },
+  spyDen: { den: dens },
+  spyTarget: { target: targets },
+  decline: {},
 }
 
-/** KP-3.6: what can't go face up anywhere, can't go face down either. */
-export function canPlace(state: KingpinState, seat: Seat, number: number): boolean {
-  return targets.some((target) => faceUpObstacle(state, seat, number, target) === undefined)
+// ---- Moves, made once: playouts ask for them a hundred thousand times a second ----------------------------------------
+
+const putBack: M = { type: 'putBack' }
+const decline: M = { type: 'decline' }
+const takes = crooks.map(({ number }): MoveOf<M, 'take'> => ({ type: 'take', crook: number }))
+/** By number of dens in use. */
+const choices: readonly (readonly M[])[] = [...dens.keys(), dens.length].map((inUse) => [
+  { type: 'pass' },
+  ...dens.slice(0, inUse).map((den): M => ({ type: 'recruit', den })),
+])
+const placings = targets.flatMap((target) => faces.map((face): M => ({ type: 'place', target, face })))
+const swaps = targets.map((to): M => ({ type: 'swap', to }))
+const kills: readonly M[] = [...seatList(mostPlayers).map((victim): M => ({ type: 'kill', victim })), decline]
+const looks: readonly M[] = [
+  ...dens.map((den): M => ({ type: 'spyDen', den })),
+  ...targets.map((target): M => ({ type: 'spyTarget', target })),
+  decline,
+]
+const pickpocketings: readonly M[] = [{ type: 'pickpocket' }, decline]
+const onlyPutBack: readonly M[] = [putBack]
+
+/** Of the crooks, only those in the open den need to be asked about. */
+function takesOrPutBack(state: S): M[] {
+  const moves: M[] = []
+  for (const number of openDen(state)) moves.push(takes[number - 1] as M)
+  moves.push(putBack)
+  return moves
 }
 
-/** KP-3.4, KP-4.2 to KP-4.4 */
-function faceUpObstacle(state: KingpinState, seat: Seat, number: number, target: number): Obstacle | undefined {
-  if (!hasCrooksAt(state, seat, target)) return undefined
-  switch (crook(number).skill) {
-    case 'accomplice':
-    case 'killer':
-      return undefined
-    case 'swap':
-      return hasRoomBeside(state, seat, target) ? undefined : 'slotTaken'
-    default:
-      return 'slotTaken'
-  }
-}
-
-function openDen({ dens, looking }: KingpinState): number[] {
+function openDen({ dens, looking }: S): number[] {
   return looking !== null && 'den' in looking ? crooksIn({ dens }, looking.den) : []
 }
 
-// ---- All that could ever be tried, made once ------------------------------------------------------------------------
+// ---- What stands in the way -------------------------------------------------------------------------------------------
 
-const allTakes = crooks.map(({ number }): MoveOf<'take'> => ({ type: 'take', crook: number }))
+/** Sentences that name a target or a den, made once for each. */
+const forEach = <T extends string | number>(all: readonly T[], toRefusal: (one: T) => Refusal): Record<T, Refusal> =>
+  Object.fromEntries(all.map((one) => [one, toRefusal(one)])) as Record<T, Refusal>
+const denUnused = forEach(dens, (den) => refusal('2.1', 'denUnused', { den }))
+const denEmpty = forEach(dens, (den) => refusal('3.2', 'denEmpty', { den }))
+const slotTaken = forEach<number>(targets, (target) => refusal('3.4', 'slotTaken', { target }))
+const downOnCrook = forEach<number>(targets, (target) => refusal('3.4', 'downOnCrook', { target }))
+const nothingHidden = forEach<number>(targets, (target) => refusal('4.6', 'nothingHidden', { target }))
+const kingpinFaceDown = refusal('4.5', 'kingpinFaceDown')
+const mustTake = refusal('3.6', 'mustTake')
 
-const all: { [T in Type]: readonly MoveOf<T>[] } = {
-  pass: [{ type: 'pass' }],
-  recruit: dens.map((den) => ({ type: 'recruit', den })),
-  take: allTakes,
-  putBack: [{ type: 'putBack' }],
-  place: targets.flatMap((target) => faces.map((face) => ({ type: 'place', target, face }) as const)),
-  pickpocket: [{ type: 'pickpocket' }],
-  swap: targets.map((to) => ({ type: 'swap', to })),
-  kill: [0, 1, 2, 3].map((victim) => ({ type: 'kill', victim })),
-  spyDen: dens.map((den) => ({ type: 'spyDen', den })),
-  spyTarget: targets.map((target) => ({ type: 'spyTarget', target })),
-  decline: [{ type: 'decline' }],
+function obstacleToRecruit(state: S, seat: Seat, { den }: MoveOf<M, 'recruit'>): Refusal | undefined {
+  const lying = inUse(state, den)
+  if (lying === undefined) return denUnused[den]
+  if (lying.length === 0) return denEmpty[den]
+  if (canPay(state, seat, den)) return undefined
+  return refusal('3.2', 'denTooDear', { den, price: denPrice(lying.length), money: moneyOf(state, seat) })
 }
 
-const everyMove = Object.values<readonly KingpinMove[]>(all).flat()
+/** With fewer players, not every den is in use. */
+const inUse = (state: S, den: Den): number[] | undefined => crooksIn(state, den) as number[] | undefined
 
-/** Of the crooks, only those in the open den need to be asked about. */
-function takes(state: KingpinState): MoveOf<'take'>[] {
-  return openDen(state).map((number) => allTakes[number - 1] as MoveOf<'take'>)
+function obstacleToTake(state: S, seat: Seat, { crook: number }: MoveOf<M, 'take'>): Refusal | undefined {
+  const lying = openDen(state)
+  if (!lying.includes(number)) return refusal('3.2', 'notInDen', { crook: number })
+  if (crook(number).skill === 'kingpin' && lying.length > 1) return refusal('4.5', 'kingpinNotLast')
+  return canPlace(state, seat, number) ? undefined : refusal('3.6', 'cannotPlace', { crook: number })
 }
 
-function obstacleTo(state: KingpinState, seat: Seat, move: KingpinMove): Obstacle | undefined {
-  return obstacles[move.type](state, seat, move as never)
+/** KP-3.6 */
+function obstacleToPutBack(state: S, seat: Seat): Refusal | undefined {
+  for (const number of openDen(state)) {
+    if (obstacleToTake(state, seat, takes[number - 1] as MoveOf<M, 'take'>) === undefined) return mustTake
+  }
+  return undefined
 }
 
-// ---- The phases -----------------------------------------------------------------------------------------------------
-
-interface Waiting {
-  types: readonly Type[]
-  /** What to answer to any other move, and the paragraph that says so. */
-  first: string
-  rule: string
+function obstacleToPlace(state: S, seat: Seat, { target, face }: MoveOf<M, 'place'>): Refusal | undefined {
+  const number = latest(state).crook
+  if (face === 'up') return fitsFaceUp(state, seat, number, target) ? undefined : slotTaken[target]
+  if (crook(number).skill === 'kingpin') return kingpinFaceDown
+  if (hasCrooksAt(state, seat, target)) return downOnCrook[target]
+  const money = moneyOf(state, seat)
+  return money < faceDownPrice ? refusal('3.4', 'downTooDear', { money }) : undefined
 }
 
-const waiting: Record<Exclude<PhaseId, 'over'>, Waiting> = {
-  'turn.choose': { types: ['pass', 'recruit'], first: 'chooseFirst', rule: 'KP-3.2' },
-  'turn.take': { types: ['take', 'putBack'], first: 'takeFirst', rule: 'KP-3.2' },
-  'turn.place': { types: ['place'], first: 'placeFirst', rule: 'KP-3.4' },
-  'turn.skill.pickpocket': { types: ['pickpocket', 'decline'], first: 'pickpocketFirst', rule: 'KP-4.1' },
-  'turn.skill.swap': { types: ['swap'], first: 'swapFirst', rule: 'KP-4.3' },
-  'turn.skill.killer': { types: ['kill', 'decline'], first: 'killFirst', rule: 'KP-4.4' },
-  'turn.skill.spy': { types: ['spyDen', 'spyTarget', 'decline'], first: 'spyFirst', rule: 'KP-4.6' },
-  'turn.skill.look': { types: ['putBack'], first: 'putBackFirst', rule: 'KP-4.6' },
+/** KP-3.6: what can't go face up anywhere, can't go face down either. */
+export function canPlace(state: S, seat: Seat, number: number): boolean {
+  for (const target of targets) if (fitsFaceUp(state, seat, number, target)) return true
+  return false
 }
 
-const alone: readonly (readonly Seat[])[] = [[0], [1], [2], [3]]
-
-function stepOf({ types }: Waiting): Step<KingpinState, KingpinMove> {
-  return {
-    active: ({ turn }) => alone[turn] ?? [],
-    moves(state, seat) {
-      const legal: KingpinMove[] = []
-      for (const type of types) {
-        for (const move of type === 'take' ? takes(state) : all[type]) {
-          if (obstacleTo(state, seat, move) === undefined) legal.push(move)
-        }
-      }
-      return legal
-    },
+/** KP-3.4, KP-4.2 to KP-4.4 */
+function fitsFaceUp(state: S, seat: Seat, number: number, target: number): boolean {
+  if (!hasCrooksAt(state, seat, target)) return true
+  switch (crook(number).skill) {
+    case 'accomplice':
+    case 'killer':
+      return true
+    case 'swap':
+      return hasRoomBeside(state, seat, target)
+    default:
+      return false
   }
 }
 
-export const steps: Partial<Record<string, Step<KingpinState, KingpinMove>>> = Object.fromEntries(
-  Object.entries(waiting).map(([phase, wait]) => [phase, stepOf(wait)]),
-)
-
-export function refuse(state: KingpinState, seat: Seat, move: KingpinMove): Refusal {
-  const wait = waiting[state.phase as keyof typeof waiting]
-  const tried = everyMove.find((known) => sameJson(known, move))
-  if (tried === undefined) return { rule: wait.rule, message: 'refusal.noMove', params: {} }
-  const obstacle = wait.types.includes(tried.type) ? obstacleTo(state, seat, tried) : undefined
-  if (obstacle === undefined) return { rule: wait.rule, message: `refusal.${wait.first}`, params: {} }
-  return { rule: paragraphs[obstacle], message: `refusal.${obstacle}`, params: paramsOf(state, seat, tried) }
+function obstacleToSwap(state: S, seat: Seat, { to }: MoveOf<M, 'swap'>): Refusal | undefined {
+  if (latest(state).at === to) return refusal('4.3', 'swapOntoItself')
+  return hasCrooksAt(state, seat, to) ? refusal('4.3', 'swapOntoCrook', { to }) : undefined
 }
 
-/** All that a sentence about this move could name. */
-function paramsOf(state: KingpinState, seat: Seat, { type: _, ...named }: KingpinMove): Params {
-  const lying = 'den' in named ? crooksIn(state, named.den) : openDen(state)
-  return { ...named, price: denPrice(lying?.length ?? 0), money: moneyOf(state, seat) }
+function obstacleToKill(state: S, seat: Seat, { victim }: MoveOf<M, 'kill'>): Refusal | undefined {
+  if (victim === seat) return refusal('4.4', 'killOwnLater')
+  return canKill(state, victim) ? undefined : refusal('4.4', 'nobodyToKill', { victim })
+}
+
+function obstacleToSpyDen(state: S, _seat: Seat, { den }: MoveOf<M, 'spyDen'>): Refusal | undefined {
+  const lying = inUse(state, den)
+  if (lying === undefined) return denUnused[den]
+  return lying.length === 0 ? refusal('4.6', 'spyDenEmpty', { den }) : undefined
+}
+
+// ---- The phases -------------------------------------------------------------------------------------------------------
+
+const active = ({ turn }: S): readonly Seat[] => only(turn)
+
+/** None is open: a turn is a look into a den and a choice among what was seen, with the notes at hand (KP-6). */
+export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
+  'turn.choose': {
+    active,
+    candidates: ({ dens }) => choices[dens.length] ?? [],
+    obstacles: { pass: unhindered, recruit: obstacleToRecruit },
+    otherwise: refusal('3.2', 'chooseFirst'),
+  },
+  'turn.take': {
+    active,
+    candidates: takesOrPutBack,
+    obstacles: { take: obstacleToTake, putBack: obstacleToPutBack },
+    otherwise: refusal('3.2', 'takeFirst'),
+  },
+  'turn.place': {
+    active,
+    candidates: () => placings,
+    obstacles: { place: obstacleToPlace },
+    otherwise: refusal('3.4', 'placeFirst'),
+  },
+  'turn.skill.pickpocket': {
+    active,
+    candidates: () => pickpocketings,
+    obstacles: { pickpocket: unhindered, decline: unhindered },
+    otherwise: refusal('4.1', 'pickpocketFirst'),
+  },
+  'turn.skill.swap': {
+    active,
+    candidates: () => swaps,
+    obstacles: { swap: obstacleToSwap },
+    otherwise: refusal('4.3', 'swapFirst'),
+  },
+  'turn.skill.killer': {
+    active,
+    candidates: () => kills,
+    obstacles: { kill: obstacleToKill, decline: unhindered },
+    otherwise: refusal('4.4', 'killFirst'),
+  },
+  'turn.skill.spy': {
+    active,
+    candidates: () => looks,
+    obstacles: {
+      spyDen: obstacleToSpyDen,
+      spyTarget: (state, _seat, { target }) => (hidesSomething(state, target) ? undefined : nothingHidden[target]),
+      decline: unhindered,
+    },
+    otherwise: refusal('4.6', 'spyFirst'),
+  },
+  'turn.skill.look': {
+    active,
+    candidates: () => onlyPutBack,
+    obstacles: { putBack: unhindered },
+    otherwise: refusal('4.6', 'putBackFirst'),
+    lingers: true,
+  },
 }

@@ -2,31 +2,37 @@
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { denIndex, type Den } from './data.ts'
-import { ascending, crooksIn, looksOf, pieceAt, type KingpinState } from './state.ts'
+import { ascending, crooksIn, looksOf, pieceAt, type DenLook, type KingpinState } from './state.ts'
 
-/** The seat whose turn it is sees a den's crooks: its notes on the den start afresh. */
+/** The seat whose turn it is sees a den's crooks: its notes on the den start afresh, and name those that were gone. */
 export function lookInto(state: KingpinState, den: Den, fee: number): void {
-  const seat = state.turn
+  const looks = looksOf(state, state.turn)
+  const { gone, missed } = looks.dens[denIndex(den)] ?? neverLooked
   state.looking = { den, fee }
-  looksOf(state, seat).dens[denIndex(den)] = []
-  tell(state, 'sawDen', { by: seat, den, crooks: crooksIn(state, den).slice() }, [seat])
+  looks.dens[denIndex(den)] = { gone: [], missed: gone.length === 0 ? missed : [...missed, gone] }
+}
+
+const neverLooked: DenLook = { gone: [], missed: [] }
+
+/** What lies in a den is told to the one who looks. */
+export function tellDen(state: KingpinState, den: Den): void {
+  tell(state, 'sawDen', { by: state.turn, den, crooks: crooksIn(state, den).slice() }, [state.turn])
 }
 
 /** The seat whose turn it is sees others' face-down crooks: its notes on their dens no longer guess at them. */
-export function lookUnder(state: KingpinState, target: number): void {
+export function lookUnder(state: KingpinState, target: number): number[] {
   const seat = state.turn
   const hidden = faceDownAt(state, target).filter((piece) => pieceAt(state, piece).seat !== seat)
   const looks = looksOf(state, seat)
   state.looking = { target }
   looks.pieces = [...new Set([...looks.pieces, ...hidden])].sort(ascending)
   for (const piece of hidden) noteFound(state, seat, piece)
-  const crooks = hidden.map((piece) => pieceAt(state, piece).crook)
-  tell(state, 'sawTarget', { by: seat, target, crooks }, [seat])
+  return hidden
 }
 
 export function faceDownAt({ pieces }: KingpinState, target: number): number[] {
   const found: number[] = []
-  for (const [index, { at, faceUp }] of pieces.entries()) if (at === target && !faceUp) found.push(index)
+  pieces.forEach(({ at, faceUp }, index) => void (!faceUp && at === target && found.push(index)))
   return found
 }
 
@@ -34,9 +40,9 @@ export function faceDownAt({ pieces }: KingpinState, target: number): number[] {
 export function noteGone(state: KingpinState, piece: number): void {
   const den = denIndex(pieceAt(state, piece).den)
   for (let seat = 0; seat < state.seats; seat++) {
-    const looks = looksOf(state, seat)
-    const gone = looks.dens[den]
-    if (seat !== state.turn && gone) looks.dens[den] = [...gone, piece]
+    const { dens } = looksOf(state, seat)
+    const look = dens[den]
+    if (seat !== state.turn && look) dens[den] = { gone: [...look.gone, piece], missed: look.missed }
   }
 }
 
@@ -52,10 +58,16 @@ export function noteEnd(state: KingpinState, piece: number): void {
 }
 
 function noteFound(state: KingpinState, seat: Seat, piece: number): void {
+  const { dens } = looksOf(state, seat)
   const den = denIndex(pieceAt(state, piece).den)
-  const looks = looksOf(state, seat)
-  const gone = looks.dens[den]
-  if (gone?.includes(piece)) looks.dens[den] = without(gone, piece)
+  const look = dens[den]
+  if (!look || !isUnseen(look, piece)) return
+  const missed = look.missed.map((pieces) => without(pieces, piece)).filter(({ length }) => length > 0)
+  dens[den] = { gone: without(look.gone, piece), missed }
 }
 
-const without = (pieces: readonly number[], piece: number): number[] => pieces.filter((other) => other !== piece)
+const isUnseen = ({ gone, missed }: DenLook, piece: number): boolean =>
+  gone.includes(piece) || missed.some((pieces) => pieces.includes(piece))
+
+const without = (pieces: readonly number[], piece: number): readonly number[] =>
+  pieces.includes(piece) ? pieces.filter((other) => other !== piece) : pieces

@@ -1,9 +1,11 @@
 /** KP-3: a turn, pass or recruit and raid. Each rule changes a state that it owns. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { denAt, denPrice, faceDownPrice, type Den } from './data.ts'
-import { lookInto, noteGone, noteShown } from './notes.ts'
-import { crooksIn, latest, moneyOf, type KingpinState, type MoveOf } from './state.ts'
+import { lookInto, noteGone, noteShown, tellDen } from './notes.ts'
+import { crooksIn, latest, moneyOf, type KingpinMove, type KingpinState } from './state.ts'
+
+type M = KingpinMove
 
 /** KP-3.1 */
 export function pass(state: KingpinState): void {
@@ -34,7 +36,6 @@ export function canPay(state: KingpinState, seat: Seat, den: Den): boolean {
 
 /** KP-2.2, KP-3.1: clockwise, past those who are out. */
 export function nextSeat(state: KingpinState): void {
-  state.looking = null
   if (allPassed(state)) return
   do state.turn = (state.turn + 1) % state.seats
   while (state.passed[state.turn])
@@ -42,15 +43,16 @@ export function nextSeat(state: KingpinState): void {
 }
 
 /** KP-3.2 */
-export function recruit(state: KingpinState, { den }: MoveOf<'recruit'>): void {
+export function recruit(state: KingpinState, { den }: MoveOf<M, 'recruit'>): void {
   const price = denPrice(crooksIn(state, den).length)
   pay(state, state.turn, price)
-  tell(state, 'recruited', { by: state.turn, den, price })
   lookInto(state, den, price)
+  tell(state, 'recruited', { by: state.turn, den, price })
+  tellDen(state, den)
 }
 
 /** KP-3.2 */
-export function take(state: KingpinState, { crook }: MoveOf<'take'>): void {
+export function take(state: KingpinState, { crook }: MoveOf<M, 'take'>): void {
   const { looking, turn: seat } = state
   if (looking === null || !('den' in looking)) throw new Error('No den is open')
   const { den } = looking
@@ -66,13 +68,14 @@ export function take(state: KingpinState, { crook }: MoveOf<'take'>): void {
 /** KP-3.6: the fee is lost. After spying, which is free, this only ends the look. */
 export function putBack(state: KingpinState): void {
   const { looking, turn } = state
+  state.looking = null
   if (looking !== null && 'den' in looking && looking.fee > 0) {
     tell(state, 'feeLost', { by: turn, den: looking.den, price: looking.fee })
   }
 }
 
 /** KP-3.4 */
-export function placeFaceUp(state: KingpinState, { target }: MoveOf<'place'>): void {
+export function placeFaceUp(state: KingpinState, { target }: MoveOf<M, 'place'>): void {
   const piece = latest(state)
   piece.at = target
   piece.faceUp = true
@@ -81,7 +84,7 @@ export function placeFaceUp(state: KingpinState, { target }: MoveOf<'place'>): v
 }
 
 /** KP-3.4 */
-export function placeFaceDown(state: KingpinState, { target }: MoveOf<'place'>): void {
+export function placeFaceDown(state: KingpinState, { target }: MoveOf<M, 'place'>): void {
   const piece = latest(state)
   piece.at = target
   pay(state, piece.seat, faceDownPrice)
@@ -89,7 +92,7 @@ export function placeFaceDown(state: KingpinState, { target }: MoveOf<'place'>):
   tell(state, 'placedDownCrook', { by: piece.seat, den: piece.den, crook: piece.crook, target }, [piece.seat])
 }
 
-export function isFaceDown(_state: KingpinState, { face }: MoveOf<'place'>): boolean {
+export function isFaceDown(_state: KingpinState, { face }: MoveOf<M, 'place'>): boolean {
   return face === 'down'
 }
 

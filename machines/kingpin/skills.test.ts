@@ -270,8 +270,11 @@ describe('KP-4.6 spy', () => {
   it('sees all crooks of the den, for nothing', () => {
     const state = play(withCrook('Whisper', street, 3), ...raid('A', 'Whisper', 9), spyDen('E'))
     expect(state.money).toEqual([17, 18, 18])
-    expect(kingpin.view(state, 0).mine?.dens).toEqual([{ den: 'E', crooks: [who('Hatchet'), who('Lefty')], gone: 0 }])
+    expect(kingpin.view(state, 0).mine?.dens).toEqual([
+      { den: 'E', crooks: [who('Hatchet'), who('Lefty')], gone: 0, missed: [] },
+    ])
     expect(legal(state)).toEqual([putBack])
+    expect(kingpin.lingers(state)).toBe(true)
     expect(play(state, putBack).dens[4]).toEqual([who('Hatchet'), who('Lefty')])
   })
 

@@ -1,9 +1,11 @@
 /** KP-4: the skills of crooks that are played face up. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { crook, pickpocketLoot, targets, type Skill } from './data.ts'
-import { lookInto, lookUnder, noteEnd } from './notes.ts'
-import { hasCrooksAt, latest, moneyOf, pieceAt, type KingpinState, type MoveOf } from './state.ts'
+import { lookInto, lookUnder, noteEnd, tellDen } from './notes.ts'
+import { hasCrooksAt, latest, moneyOf, pieceAt, type KingpinMove, type KingpinState } from './state.ts'
+
+type M = KingpinMove
 
 const skillOf = (state: KingpinState): Skill | null => crook(latest(state).crook).skill
 
@@ -21,11 +23,11 @@ export function pickpocket(state: KingpinState): void {
 // KP-4.3
 
 /** A swap goes onto an occupied slot: whoever was there will move on. */
-export function startsSwap(state: KingpinState, { target }: MoveOf<'place'>): boolean {
+export function startsSwap(state: KingpinState, { target }: MoveOf<M, 'place'>): boolean {
   return skillOf(state) === 'swap' && hasCrooksAt(state, state.turn, target)
 }
 
-export function swap(state: KingpinState, { to }: MoveOf<'swap'>): void {
+export function swap(state: KingpinState, { to }: MoveOf<M, 'swap'>): void {
   const swapper = latest(state)
   const from = swapper.at
   let moved = 0
@@ -44,7 +46,7 @@ export function hasRoomBeside(state: KingpinState, seat: Seat, target: number): 
 // KP-4.4
 
 /** A killer goes onto one's own slot. */
-export function startsKillOfOwn(state: KingpinState, { target }: MoveOf<'place'>): boolean {
+export function startsKillOfOwn(state: KingpinState, { target }: MoveOf<M, 'place'>): boolean {
   return skillOf(state) === 'killer' && hasCrooksAt(state, state.turn, target)
 }
 
@@ -61,7 +63,7 @@ export function canKill(state: KingpinState, victim: Seat): boolean {
   return victim !== state.turn && typeof at === 'number' && hasCrooksAt(state, victim, at)
 }
 
-export function kill(state: KingpinState, { victim }: MoveOf<'kill'>): void {
+export function kill(state: KingpinState, { victim }: MoveOf<M, 'kill'>): void {
   remove(state, victim)
 }
 
@@ -90,17 +92,20 @@ export function hasSomethingToSpy(state: KingpinState): boolean {
 
 /** Whether a crook of another seat lies face down there. */
 export function hidesSomething(state: KingpinState, target: number): boolean {
-  return state.pieces.some(({ at, faceUp, seat }) => at === target && !faceUp && seat !== state.turn)
+  return state.pieces.some(({ at, faceUp, seat }) => !faceUp && seat !== state.turn && at === target)
 }
 
-export function spyDen(state: KingpinState, { den }: MoveOf<'spyDen'>): void {
-  tell(state, 'spiedDen', { by: state.turn, den })
+export function spyDen(state: KingpinState, { den }: MoveOf<M, 'spyDen'>): void {
   lookInto(state, den, 0)
+  tell(state, 'spiedDen', { by: state.turn, den })
+  tellDen(state, den)
 }
 
-export function spyTarget(state: KingpinState, { target }: MoveOf<'spyTarget'>): void {
-  tell(state, 'spiedTarget', { by: state.turn, target })
-  lookUnder(state, target)
+export function spyTarget(state: KingpinState, { target }: MoveOf<M, 'spyTarget'>): void {
+  const by = state.turn
+  const crooks = lookUnder(state, target).map((piece) => pieceAt(state, piece).crook)
+  tell(state, 'spiedTarget', { by, target })
+  tell(state, 'sawTarget', { by, target, crooks }, [by])
 }
 
 export function decline(state: KingpinState): void {

@@ -34,7 +34,6 @@ export type KingpinMove =
   | { type: 'spyTarget'; target: number }
   /** Leaves a skill unused. */
   | { type: 'decline' }
-export type MoveOf<T extends KingpinMove['type']> = Extract<KingpinMove, { type: T }>
 
 /** A crook that was taken from a den. Its place in the state's list is its public name. */
 export interface Piece {
@@ -53,10 +52,18 @@ export interface Piece {
  * lie there and those of the pieces gone since (KP-6).
  */
 export interface Looks {
-  /** By den: the pieces that others took since this seat looked there and didn't show; null if it never looked. */
-  dens: (readonly number[] | null)[]
+  /** By den; null if this seat never looked there. */
+  dens: (DenLook | null)[]
   /** Others' face-down pieces that this seat has spied. */
   pieces: readonly number[]
+}
+
+/** Pieces that others took from a den and didn't show since a seat first looked there. */
+export interface DenLook {
+  /** Since its last look: it can't tell them from those that still lie there. */
+  gone: readonly number[]
+  /** Before: each later look showed which crooks these were, though not which is which where several were gone at once. */
+  missed: readonly (readonly number[])[]
 }
 
 export type Looking = { den: Den; /** What the look has cost. */ fee: number } | { target: number }
@@ -126,6 +133,17 @@ export function clone(state: KingpinState): KingpinState {
   }
 }
 
+/** A table saved under the first rules, whose notes forgot at every look what was gone before it. */
+export function upgrade(state: State, from: number): KingpinState | undefined {
+  if (from !== 1) return undefined
+  const saved = state as Omit<KingpinState, 'looks'> & { looks: { dens: (number[] | null)[]; pieces: number[] }[] }
+  const looks = saved.looks.map(({ dens, pieces }) => ({
+    dens: dens.map((gone) => gone && { gone, missed: [] }),
+    pieces,
+  }))
+  return { ...saved, looks }
+}
+
 export const ascending = (a: number, b: number): number => a - b
 
 export function crooksIn(state: { dens: number[][] }, den: Den): number[] {
@@ -150,6 +168,6 @@ export function pieceAt(state: { pieces: Piece[] }, index: number): Piece {
 }
 
 export function hasCrooksAt(state: KingpinState, seat: Seat, target: number): boolean {
-  for (const piece of state.pieces) if (piece.at === target && piece.seat === seat) return true
+  for (const piece of state.pieces) if (piece.seat === seat && piece.at === target) return true
   return false
 }

@@ -1,7 +1,7 @@
 /** How the street looks to one seat, and what a crook would be worth on it: a quick guess, not a rule. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { crook, forPlayers, gangs, targets, type Crook } from './data.ts'
-import type { KingpinState, MoveOf } from './state.ts'
+import type { KingpinMove, KingpinState } from './state.ts'
 
 /** What a face-down crook of somebody else is taken for. */
 const guessedRank = 5
@@ -61,7 +61,7 @@ function compare(table: readonly number[], columns: number, seats: number, seat:
 }
 
 /** How much better off this seat would be for playing the crook there. */
-export function worthOf(street: Street, card: Crook, { target, face }: MoveOf<'place'>): number {
+export function worthOf(street: Street, card: Crook, { target, face }: MoveOf<KingpinMove, 'place'>): number {
   const slot = target - targets[0]
   const mine = street.mine[slot] as number
   const rival = street.rival[slot] as number

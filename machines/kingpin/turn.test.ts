@@ -112,7 +112,7 @@ describe('KP-3 a turn', () => {
     const state = play(table({ dens }), recruit('D'))
     expect(state.money).toEqual([15, 18])
     expect(kingpin.view(state, 0).mine?.dens).toEqual([
-      { den: 'D', crooks: [who('Sticks'), who('Hatchet'), who('Bricks')], gone: 0 },
+      { den: 'D', crooks: [who('Sticks'), who('Hatchet'), who('Bricks')], gone: 0, missed: [] },
     ])
     expect(kingpin.view(state, 1).mine).toEqual({ dens: [], pieces: [] })
     expect(kingpin.view(state, 'table').mine).toBeNull()
@@ -231,7 +231,9 @@ describe('KP-3 a turn', () => {
     expect(state).toMatchObject({ turn: 1, money: [16, 18], phase: 'turn.choose', looking: null })
     expect(state.dens[0]).toEqual([who('Boxer'), who('Kingpin')])
     expect(state.journal).toEqual([{ key: 'feeLost', params: { by: 0, den: 'A', price: 2 } }])
-    expect(kingpin.view(state, 0).mine?.dens).toEqual([{ den: 'A', crooks: [who('Boxer'), who('Kingpin')], gone: 0 }])
+    expect(kingpin.view(state, 0).mine?.dens).toEqual([
+      { den: 'A', crooks: [who('Boxer'), who('Kingpin')], gone: 0, missed: [] },
+    ])
   })
 
   it('KP-3.6 lets nobody put back what they could place', () => {

@@ -30,6 +30,11 @@ function onDenA(state: KingpinState, seat: Seat): [names: string[], gone: number
   const note = notes(state, seat).dens.find(({ den }) => den === 'A')
   return note && [note.crooks.map((number) => crook(number).name), note.gone]
 }
+/** Those that left den A unseen, as a later look showed: each time one or more. */
+const missed = (state: KingpinState, seat: Seat): string[][] =>
+  notes(state, seat).dens.flatMap(({ den, missed }) =>
+    den === 'A' ? missed.map((crooks) => crooks.map((number) => crook(number).name)) : [],
+  )
 const onPieces = (state: KingpinState, seat: Seat): string[] =>
   notes(state, seat).pieces.map((note) => crook(note.crook).name)
 
@@ -103,9 +108,50 @@ describe("KP-6 a den's notes", () => {
     expect(onPieces(state, 1)).toEqual(['Padre'])
   })
 
-  it('start afresh with another look', () => {
-    const state = play(looked, ...raid('A', 'Padre', 6, 'down'), recruit('A'))
+  it('start afresh with another look, which names the one that is gone', () => {
+    const before = play(looked, ...raid('A', 'Padre', 6, 'down'))
+    expect([missed(before, 0), onPieces(before, 0)]).toEqual([[], []])
+    const state = play(before, recruit('A'))
     expect(onDenA(state, 0)).toEqual([['Whisper', 'Ace'], 0])
+    expect([missed(state, 0), onPieces(state, 0)]).toEqual([[['Padre']], ['Padre']])
+    const later = play(state, take('Ace'), place(8), ...raid('A', 'Whisper', 8, 'down'))
+    expect([onDenA(later, 0), missed(later, 0)]).toEqual([[['Whisper'], 1], [['Padre']]])
+  })
+
+  it('name together those that were gone together, until one of them is seen', () => {
+    const three = play(table({ seats: 3, dens }), ...raid('A', 'Boxer', 6))
+    const gone = play(three, ...raid('A', 'Padre', 6, 'down'), ...raid('A', 'Whisper', 7, 'down'), recruit('A'))
+    expect([onDenA(gone, 0), missed(gone, 0), onPieces(gone, 0)]).toEqual([[['Ace'], 0], [['Whisper', 'Padre']], []])
+    const lookout = play(
+      table({ seats: 3, dens: { ...dens, C: ['Lookout'] } }),
+      ...raid('A', 'Boxer', 6),
+      ...raid('A', 'Padre', 6, 'down'),
+      ...raid('A', 'Whisper', 7, 'down'),
+      ...raid('A', 'Ace', 8),
+    )
+    const spied = play(lookout, pass, pass, ...raid('C', 'Lookout', 5), spyTarget(6))
+    expect([missed(spied, 0), onPieces(spied, 0)]).toEqual([[['Whisper']], ['Padre', 'Whisper']])
+    expect([missed(spied, 1), missed(spied, 2)]).toEqual([[], []])
+  })
+
+  it('still name the one that is gone when it was killed, though no longer where it lies', () => {
+    const state = play(
+      table({ dens: { A: ['Boxer', 'Ace', 'Padre', 'Whisper'], C: ['Razor'] } }),
+      ...raid('A', 'Boxer', 6),
+      ...raid('A', 'Padre', 5, 'down'),
+      ...raid('C', 'Razor', 5),
+      kill(1),
+      ...raid('A', 'Ace', 2),
+      recruit('A'),
+    )
+    expect([onDenA(state, 0), missed(state, 0), onPieces(state, 0)]).toEqual([[['Whisper'], 0], [['Padre']], []])
+  })
+
+  it('no longer name one that all have seen', () => {
+    const named = play(looked, ...raid('A', 'Padre', 6, 'down'), ...raid('A', 'Ace', 8))
+    expect(missed(named, 0)).toEqual([['Padre']])
+    const over = play(named, pass, pass)
+    expect(over.looks[0]?.dens[0]).toEqual({ gone: [], missed: [] })
   })
 
   it('no longer guess at a crook that was spied', () => {
@@ -177,6 +223,16 @@ describe('imagining', () => {
     }
   })
 
+  it('keeps the one that a later look has named, and shuffles those that were gone together', () => {
+    const named = play(table({ dens }), ...raid('A', 'Boxer', 6), ...raid('A', 'Padre', 6, 'down'), recruit('A'))
+    expect(new Set(worlds(named, 0).map(({ pieces }) => pieces[1]?.crook))).toEqual(new Set([who('Padre')]))
+    const three = play(table({ seats: 3, dens }), ...raid('A', 'Boxer', 6))
+    const gone = play(three, ...raid('A', 'Padre', 6, 'down'), ...raid('A', 'Ace', 7, 'down'), recruit('A'))
+    const pairs = new Set(worlds(gone, 0).map(({ pieces }) => [pieces[1]?.crook, pieces[2]?.crook].join()))
+    const [padre, ace] = [who('Padre'), who('Ace')]
+    expect(pairs).toEqual(new Set([`${padre},${ace}`, `${ace},${padre}`]))
+  })
+
   it("keeps what was spied and what is one's own", () => {
     const street: [0 | 1, number, string, 'down'][] = [
       [1, 2, 'Bricks', 'down'],
@@ -234,5 +290,22 @@ describe('undo', () => {
     expect(lesson(holding, place(5))).toBe('learnt')
     expect(lesson(play(start, ...raid('C', 'Whisper', 9)), spyTarget(2))).toBe('learnt')
     expect(lesson(play(start, ...raid('C', 'Whisper', 9)), spyDen('B'))).toBe('learnt')
+  })
+})
+
+describe('a table saved under the first rules', () => {
+  it('goes on: its notes know what is gone since the last look, and nothing of before', () => {
+    const state = play(
+      table({ dens: { A: ['Boxer', 'Ace', 'Padre'] } }),
+      ...raid('A', 'Boxer', 6),
+      recruit('A'),
+      take('Ace'),
+    )
+    const old = {
+      ...state,
+      looks: state.looks.map(({ dens, pieces }) => ({ dens: dens.map((look) => look?.gone ?? null), pieces })),
+    }
+    expect(kingpin.upgrade?.(old, 1)).toEqual(state)
+    expect(kingpin.upgrade?.(old, 7)).toBeUndefined()
   })
 })

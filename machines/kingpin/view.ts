@@ -12,9 +12,9 @@ export interface ShownPiece extends Omit<Piece, 'crook'> {
 
 /** A seat's notes: what it has seen, and the others haven't. Empty ones count too: any turn may begin with a look. */
 export interface Notes {
-  /** `gone` of these crooks are there no more. */
-  dens: { den: Den; crooks: number[]; gone: number }[]
-  /** Crooks that don't show: one's own, and those that one has spied. */
+  /** `gone` of these crooks are there no more; those `missed` left unseen, as a later look showed. */
+  dens: { den: Den; crooks: number[]; gone: number; missed: number[][] }[]
+  /** Crooks that don't show: one's own, those that one has spied, and those that one knows by what a den is missing. */
   pieces: { piece: number; crook: number }[]
 }
 
@@ -32,7 +32,7 @@ export interface KingpinView extends View {
   mine: Notes | null
 }
 
-export function view(state: KingpinState, viewer: Viewer): KingpinView {
+export function view(state: KingpinState, viewer: Viewer): Omit<KingpinView, 'active'> {
   return {
     seat: viewer,
     phase: state.phase,
@@ -55,14 +55,19 @@ function shown({ crook, den, seat, at, faceUp }: Piece): ShownPiece {
 
 function notesOf(state: KingpinState, viewer: number): Notes {
   const looks = state.looks[viewer] as Looks
-  const dens = looks.dens.flatMap((gone, index) => {
-    if (gone === null) return []
+  const crooksOf = (pieces: readonly number[]): number[] => pieces.map((piece) => pieceAt(state, piece).crook)
+  const dens = looks.dens.flatMap((look, index) => {
+    if (look === null) return []
     const lying = state.dens[index] as number[]
-    const crooks = [...lying, ...gone.map((piece) => pieceAt(state, piece).crook)].sort(ascending)
-    return crooks.length === 0 ? [] : [{ den: denAt(index), crooks, gone: gone.length }]
+    const crooks = [...lying, ...crooksOf(look.gone)].sort(ascending)
+    const missed = look.missed.map((pieces) => crooksOf(pieces).sort(ascending))
+    return crooks.length + missed.length === 0 ? [] : [{ den: denAt(index), crooks, gone: look.gone.length, missed }]
   })
-  const pieces = state.pieces.flatMap(({ crook, seat, faceUp }, piece) =>
-    !faceUp && (seat === viewer || looks.pieces.includes(piece)) ? [{ piece, crook }] : [],
+  const missedAlone = looks.dens.flatMap((look) => look?.missed.filter(({ length }) => length === 1).flat() ?? [])
+  const knows = (piece: number, { seat, at }: Piece): boolean =>
+    seat === viewer || looks.pieces.includes(piece) || (at !== 'killed' && missedAlone.includes(piece))
+  const pieces = state.pieces.flatMap((piece, index) =>
+    !piece.faceUp && knows(index, piece) ? [{ piece: index, crook: piece.crook }] : [],
   )
   return { dens, pieces }
 }

@@ -5,7 +5,7 @@ import { random } from '../kernel/random.ts'
 import { nightfallBot, thief } from './bot.ts'
 import { nightfall } from './game.ts'
 import { bestPlace } from './plan.ts'
-import { declineUntil, dock, exhibit, hold, mover, offerInCity, place, stash, table } from './stage.ts'
+import { declineUntil, dock, exhibit, hold, mover, offerInCity, place, stash, table } from './testing.ts'
 import type { NightfallMove, NightfallState } from './state.ts'
 import type { NightfallView } from './view.ts'
 

@@ -1,11 +1,12 @@
 /** A thief that plans its three stones together with its tools and loot, and tries its moves in imagined nights. */
 import { monteCarlo, victory, type Search } from '../kernel/bots/montecarlo.ts'
 import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { exchanges, type LootId, type Tool } from './data.ts'
 import { nightfall } from './game.ts'
 import { appealOfLoot, appealOfTool, bestPlace, favourite, unsoldWorth, worthOf } from './plan.ts'
 import { moneyOf, ownTool, payment } from './reckon.ts'
-import { playerAt, type NightfallMove, type NightfallState, type Tools } from './state.ts'
+import type { NightfallMove, NightfallState, Tools } from './state.ts'
 import type { NightfallView } from './view.ts'
 
 type S = NightfallState

@@ -10,7 +10,7 @@ const burglary = {
   exit: 'freshenOwnTools',
   states: {
     aim: { on: { aim: { target: 'steal', actions: 'aim' } } },
-    steal: { on: { steal: { target: 'aim', actions: ['steal', 'takeBack'] } } },
+    steal: { on: { steal: { target: 'aim', actions: 'steal' } } },
   },
 } as const
 
@@ -36,17 +36,17 @@ export const chart = setup({
     // NF-4
     act: {
       initial: 'city',
-      on: { decline: { actions: ['decline', 'takeBack'] } },
+      on: { decline: { actions: 'decline' } },
       always: [
         { guard: 'isOver', target: 'over' },
         { guard: 'nightIsDone', target: 'refill' },
-        { guard: 'isIdle', actions: ['findNothing', 'takeBack'] },
+        { guard: 'isIdle', actions: 'findNothing' },
       ],
       states: {
         // NF-4.1
         city: {
           always: { guard: 'cityIsDone', target: 'villa' },
-          on: { take: [{ guard: 'isLastTool', actions: ['takeTool', 'takeBack'] }, { actions: 'takeTool' }] },
+          on: { take: { actions: 'takeTool' } },
         },
         villa: { ...burglary, always: { guard: 'villaIsDone', target: 'ruin' } },
         // NF-4.3
@@ -57,7 +57,7 @@ export const chart = setup({
           states: {
             exchange: { on: { exchange: { target: 'lay', actions: 'chooseExchange' } } },
             lay: { always: { guard: 'allAreLaid', target: 'draw' }, on: { lay: { actions: 'lay' } } },
-            draw: { on: { draw: { target: 'exchange', actions: ['exchange', 'takeBack'] } } },
+            draw: { on: { draw: { target: 'exchange', actions: 'exchange' } } },
           },
         },
         museum: { ...burglary, always: { guard: 'museumIsDone', target: 'harbour' } },
@@ -67,7 +67,7 @@ export const chart = setup({
           states: {
             offer: { on: { offer: { target: 'sell', actions: 'offer' } } },
             sell: {
-              on: { offer: { actions: 'offer' }, sell: { target: 'offer', actions: ['sell', 'takeBack'] } },
+              on: { offer: { actions: 'offer' }, sell: { target: 'offer', actions: 'sell' } },
             },
           },
         },

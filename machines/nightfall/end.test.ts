@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nightfall } from './game.ts'
 import { moneyOf } from './reckon.ts'
-import { declineUntil, dock, earn, exhibit, hold, legal, mover, place, play, stash, table } from './stage.ts'
+import { declineUntil, dock, earn, exhibit, hold, legal, mover, place, play, stash, table } from './testing.ts'
 import { countTools, type NightfallState } from './state.ts'
 
 /** All stones where nothing is done, the last one in the Harbour. */

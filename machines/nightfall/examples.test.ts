@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listTools, countTools } from './state.ts'
 import { moneyOf, orderOfActing } from './reckon.ts'
-import { declineUntil, dock, exhibit, hold, place, play, stash, table, toolsOf } from './stage.ts'
+import { declineUntil, dock, exhibit, hold, place, play, stash, table, toolsOf } from './testing.ts'
 
 describe('the worked examples of the rules', () => {
   it('NF-8.1 three players: 6 tools, 2 + 2 loot, 3 fences; hands 2, 3, 4', () => {

@@ -1,13 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../kernel/random.ts'
-import { copies, displays, fenceIds, fieldsPerPlace, lastRound, lootIds, moneyToEnd, places, tools } from './data.ts'
+import {
+  copies,
+  displays,
+  fenceIds,
+  fieldsPerPlace,
+  lastRound,
+  lootIds,
+  moneyToEnd,
+  places,
+  stonesEach,
+  tools,
+} from './data.ts'
 import { nightfall } from './game.ts'
 import { moneyOf } from './reckon.ts'
 import { countTools, type NightfallState } from './state.ts'
 
 /** What is wrong with a table. */
-function faults({ players, display, piles, discards, fields, seats, round }: NightfallState): string[] {
+function faults({
+  players,
+  display,
+  piles,
+  discards,
+  fields,
+  blocked,
+  action,
+  seats,
+  round,
+}: NightfallState): string[] {
   const wrong: string[] = []
   const check = (fine: boolean, what: string): void => {
     if (!fine) wrong.push(what)
@@ -18,6 +39,7 @@ function faults({ players, display, piles, discards, fields, seats, round }: Nig
     check(inHands + lying + display.city[tool] === copies, `not ${copies} of ${tool}`)
     for (const { hand, seen } of players) check(0 <= seen[tool] && seen[tool] <= hand[tool], `seen ${tool}`)
     check(display.city[tool] >= 0, `${tool} in the City`)
+    check(action.laid[tool] === 0 || action.exchange !== null, `${tool} laid down for nothing`)
   }
   const loot = [
     ...display.villa,
@@ -29,6 +51,10 @@ function faults({ players, display, piles, discards, fields, seats, round }: Nig
   check(allOnce(loot, lootIds), 'loot doubled or lost')
   check(allOnce([...display.harbour, ...piles.fences, ...discards.fences], fenceIds), 'fence doubled or lost')
   for (const place of places) check(fields[place].length <= fieldsPerPlace, `too many stones in the ${place}`)
+  players.forEach((_, seat) => {
+    const out = [...Object.values(fields).flat(), ...blocked].filter((stone) => stone === seat)
+    check(out.length <= stonesEach, `too many stones of seat ${seat}`)
+  })
   check(countTools(display.city) <= displays[seats]!.city, 'too many tools in the City')
   check(round <= lastRound, 'too many rounds')
   return wrong
@@ -67,5 +93,28 @@ describe('random games', () => {
       }),
       { seed: 4, numRuns: 60 },
     )
+  })
+
+  it('keep every card and stone in the middle of a move, too, at every line that it tells', { timeout: 60_000 }, () => {
+    for (let n = 0; n < 8; n++) {
+      const source = random(`moments ${n}`)
+      let state = nightfall.setup({
+        seats: 2 + (n % 4),
+        seed: `moments ${n}`,
+        options: { thieves: n % 8 < 4 ? 'dealt' : 'chosen' },
+      })
+      for (let [seat] = nightfall.active(state); seat !== undefined; [seat] = nightfall.active(state)) {
+        const moments = nightfall.moments(state, seat, source.pick(nightfall.legalMoves(state, seat)))
+        for (const { state, view } of moments) {
+          expect(faults(state), state.journal.at(-1)?.key).toEqual([])
+          for (const viewer of ['table', ...state.players.keys()] as const) {
+            const { phase, action, mine } = view(viewer)
+            expect(/steal$/.test(phase), phase).toBe((mine?.action.slot ?? null) !== null)
+            expect(/lay$|draw$/.test(phase), phase).toBe(action.exchange !== null)
+          }
+        }
+        state = moments.at(-1)!.state
+      }
+    }
   })
 })

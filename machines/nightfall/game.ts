@@ -2,10 +2,9 @@
 import { defineGame } from '../kernel/define.ts'
 import type { Game, Outcome, Score } from '../kernel/game.ts'
 import { chart } from './chart.ts'
-import { steps } from './moves.ts'
+import { steps, vocabulary } from './moves.ts'
 import { deal } from './piles.ts'
 import { moneyOf } from './reckon.ts'
-import { refuse } from './refuse.ts'
 import { winnersOf } from './rules.ts'
 import { clone, type NightfallMove, type NightfallState, type Player } from './state.ts'
 import { imagine, view, type NightfallView } from './view.ts'
@@ -37,9 +36,9 @@ export const nightfall: Game<NightfallState, NightfallMove, NightfallView> = def
   options: [{ name: 'thieves', kind: 'choice', values: ['dealt', 'chosen'], default: 'dealt' }],
   chart,
   deal,
+  vocabulary,
   steps,
   clone,
-  refuse,
   rules: { turn: 'NF-3', end: 'NF-6' },
   view,
   imagine,

@@ -1,31 +1,64 @@
-/** Who may do what, by phase: the one statement of legality. */
-import type { Step } from '../kernel/define.ts'
-import type { Seat } from '../kernel/game.ts'
-import { exchanges, fenceIds, lootIds, lootOf, places, tools, type House, type LootId } from './data.ts'
-import { isFull, nextToPlace, openExchanges, ownTool, payment, waysToSteal } from './reckon.ts'
+/** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
+import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
+import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { only, playerAt } from '../kernel/seats.ts'
+import { exchanges, fenceIds, houses, lootIds, lootOf, places, tools, type FenceId, type House } from './data.ts'
+import { canExchange, canPay, isFull, missingTools, nextToPlace, ownTool, payment, termsOf } from './reckon.ts'
 import { actingSeat, aimedAt } from './rules.ts'
-import { countTools, playerAt, type MoveOf, type NightfallMove, type NightfallState, type Phase } from './state.ts'
+import { countTools, type NightfallMove, type NightfallState, type Phase } from './state.ts'
 
 type S = NightfallState
+type M = NightfallMove
 
-/** Moves and lone seats are made once: playouts ask for them a hundred thousand times a second. */
-const seats: readonly Seat[] = [0, 1, 2, 3, 4]
-const alone = seats.map((seat) => [seat] as const)
-const choices = byName(tools, (thief): MoveOf<'chooseThief'> => ({ type: 'chooseThief', thief }))
-const placings = byName(places, (place): MoveOf<'place'> => ({ type: 'place', place }))
-const takes = byName(tools, (tool): MoveOf<'take'> => ({ type: 'take', tool }))
-const lays = byName(tools, (tool): MoveOf<'lay'> => ({ type: 'lay', tool }))
-const exchangeMoves = exchanges.map((_, field): MoveOf<'exchange'> => ({ type: 'exchange', field }))
-const offers = lootIds.map((loot): MoveOf<'offer'> => ({ type: 'offer', loot }))
-const sales = fenceIds.map((fence): MoveOf<'sell'> => ({ type: 'sell', fence }))
-const draw: readonly NightfallMove[] = [{ type: 'draw' }]
-const decline: NightfallMove = { type: 'decline' }
+const refusal = refusals('NF')
 
-function byName<Name extends string, M>(names: readonly Name[], toMove: (name: Name) => M): Record<Name, M> {
-  return Object.fromEntries(names.map((name) => [name, toMove(name)])) as Record<Name, M>
+/** The most loot that lies in a house. */
+const slots = [0, 1, 2]
+const fields = exchanges.map((_, field) => field)
+
+export const vocabulary: Vocabulary<M> = {
+  chooseThief: { thief: tools },
+  place: { place: places },
+  take: { tool: tools },
+  aim: { house: houses, slot: slots },
+  steal: { own: [true, false] },
+  exchange: { field: fields },
+  lay: { tool: tools },
+  draw: {},
+  offer: { loot: lootIds },
+  sell: { fence: fenceIds },
+  decline: {},
 }
 
-const only = (seat: Seat): readonly Seat[] => alone[seat] ?? [seat]
+// ---- Moves, made once: playouts ask for them a hundred thousand times a second ----------------------------------------
+
+const decline: M = { type: 'decline' }
+const thieves = tools.map((thief): M => ({ type: 'chooseThief', thief }))
+const placings = places.map((place): M => ({ type: 'place', place }))
+const takes: readonly M[] = [...tools.map((tool): M => ({ type: 'take', tool })), decline]
+const aims: Readonly<Record<House, readonly M[]>> = { villa: aimsAt('villa'), museum: aimsAt('museum') }
+const steals: readonly M[] = [
+  { type: 'steal', own: true },
+  { type: 'steal', own: false },
+]
+const exchangings: readonly M[] = [...fields.map((field): M => ({ type: 'exchange', field })), decline]
+const lays = tools.map((tool): M => ({ type: 'lay', tool }))
+const draw: readonly M[] = [{ type: 'draw' }]
+const offers = lootIds.map((loot): M => ({ type: 'offer', loot }))
+const sales = fenceIds.map((fence): M => ({ type: 'sell', fence }))
+
+function aimsAt(house: House): M[] {
+  return [...slots.map((slot): M => ({ type: 'aim', house, slot })), decline]
+}
+
+/** Of the loot, only one's own needs to be asked about; of the fences, only those in the Harbour. */
+const offersOf = (state: S, seat: Seat): M[] => playerAt(state, seat).loot.map((loot) => offers[loot - 1] as M)
+const salesTo = ({ display }: S): M[] =>
+  display.harbour.flatMap((fence) => (fence === null ? [] : [sales[fence - 1] as M]))
+
+// ---- Who ----------------------------------------------------------------------------------------------------------------
+
 const actor = (state: S): readonly Seat[] => only(actingSeat(state))
 
 // NF-2.1: clockwise from the start player's left
@@ -34,100 +67,169 @@ function chooser({ start, seats, players }: S): readonly Seat[] {
   return only((start + 1 + chosen) % seats)
 }
 
+// ---- What stands in the way -------------------------------------------------------------------------------------------
+
+const noMove = refusal('4', 'noMove')
+const wholeAction = refusal('4', 'wholeAction')
+const lootIsGone = refusal('4.2', 'lootIsGone')
+
 // NF-4.2
-function aims(state: S, seat: Seat, house: House): NightfallMove[] {
-  const player = playerAt(state, seat)
-  const moves: NightfallMove[] = []
-  state.display[house].forEach((card, slot) => {
-    if (card === null || waysToSteal(lootOf(card).tools, player.hand, ownTool(player)).length === 0) return
-    moves.push({ type: 'aim', house, slot })
-  })
-  moves.push(decline)
-  return moves
+function obstacleToAim(house: House, otherwise: Refusal) {
+  return (state: S, seat: Seat, { house: aimed, slot }: MoveOf<M, 'aim'>): Refusal | undefined => {
+    if (aimed !== house) return otherwise
+    const card = state.display[house][slot]
+    if (card === undefined) return noMove
+    if (card === null) return lootIsGone
+    const player = playerAt(state, seat)
+    const own = ownTool(player)
+    const needed = lootOf(card).tools
+    if (canPay(needed, player.hand, own)) return undefined
+    return refusal('4.2', 'toolsMissing', { tools: missingTools(needed, player.hand, own) })
+  }
 }
 
-function steals(state: S, seat: Seat): NightfallMove[] {
-  const player = playerAt(state, seat)
-  const ways = waysToSteal(lootOf(aimedAt(state)).tools, player.hand, ownTool(player))
-  return ways.map((own) => ({ type: 'steal', own }))
+function obstacleToSteal(state: S, seat: Seat, { own }: MoveOf<M, 'steal'>): Refusal | undefined {
+  const { hand, thief, served } = playerAt(state, seat)
+  const needed = lootOf(aimedAt(state)).tools
+  if (own && served) return refusal('4.2', 'ownToolHasServed')
+  if (own && !(thief && needed.includes(thief))) return refusal('4.2', 'ownToolDoesNotFit', { tool: thief ?? '' })
+  const standsIn = own ? thief : null
+  if (canPay(needed, hand, standsIn)) return undefined
+  return refusal('4.2', 'toolsMissing', { tools: missingTools(needed, hand, standsIn) })
 }
 
-const aimAt = (house: House): Step<S, NightfallMove> => ({
-  active: actor,
-  moves: (state, seat) => aims(state, seat, house),
-})
-const stealFrom: Step<S, NightfallMove> = { active: actor, moves: steals }
+// NF-4.3
+function obstacleToExchange(state: S, seat: Seat, { field }: MoveOf<M, 'exchange'>): Refusal | undefined {
+  const have = countTools(playerAt(state, seat).hand)
+  const by = state.blocked[field] ?? null
+  if (canExchange(field, by, have)) return undefined
+  if (by !== null) return refusal('4.3', 'exchangeIsBlocked', { by })
+  return refusal('4.3', 'tooFewTools', { give: exchanges[field]?.give ?? 0, have })
+}
 
 // NF-4.4
-function isBought({ display }: S, offer: readonly LootId[]): boolean {
-  for (const fence of display.harbour) if (fence !== null && payment(fence, offer) !== null) return true
-  return false
-}
-
-function offersFrom(state: S, seat: Seat): NightfallMove[] {
+function obstacleToOffer(state: S, seat: Seat, { loot }: MoveOf<M, 'offer'>): Refusal | undefined {
   const { offered } = state.action
-  const moves: NightfallMove[] = []
-  for (const loot of playerAt(state, seat).loot) {
-    const move = offers[loot - 1]
-    if (move && !offered.includes(loot) && isBought(state, [...offered, loot])) moves.push(move)
-  }
-  return moves
+  if (!playerAt(state, seat).loot.includes(loot)) return refusal('4.4', 'notYourLoot')
+  if (offered.includes(loot)) return refusal('4.4', 'isOffered')
+  const offer = [...offered, loot]
+  if (state.display.harbour.some((fence) => fence !== null && payment(fence, offer) !== null)) return undefined
+  const { kind } = lootOf(loot)
+  const [first] = offered
+  if (first === undefined) return refusal('4.4', 'noFenceBuys', { kind })
+  const other = lootOf(first).kind
+  return other === kind ? refusal('4.4', 'noFenceBuysMore', { kind }) : refusal('4.4', 'oneKindOnly', { kind: other })
 }
 
-function salesOf({ display, action }: S): NightfallMove[] {
-  const moves: NightfallMove[] = []
-  for (const fence of display.harbour) {
-    const move = fence === null || payment(fence, action.offered) === null ? undefined : sales[fence - 1]
-    if (move) moves.push(move)
-  }
-  return moves
+function obstacleToSale({ display, action }: S, _seat: Seat, { fence }: MoveOf<M, 'sell'>): Refusal | undefined {
+  if (!display.harbour.includes(fence)) return refusal('4.4', 'fenceIsGone')
+  const [first] = action.offered
+  if (first === undefined) return refusal('4.4', 'offerFirst')
+  return payment(fence, action.offered) === null ? whyUnsold(fence, first) : undefined
 }
 
-export const steps: Partial<Record<Phase, Step<S, NightfallMove>>> = {
+function whyUnsold(fence: FenceId, loot: number): Refusal {
+  const { kind } = lootOf(loot)
+  return termsOf(fence, loot) ? refusal('4.4', 'buysOne', { kind }) : refusal('4.4', 'doesNotBuy', { kind })
+}
+
+// ---- The phases -------------------------------------------------------------------------------------------------------
+
+/** What it offers hangs on no hand and on no loot; whoever wants to look at their own does so first. */
+const open = (): boolean => true
+
+// NF-4.2
+function aimIn(house: House): Step<S, M> {
+  const otherwise = refusal('4.2', `${house}First`)
+  return {
+    active: actor,
+    candidates: () => aims[house],
+    obstacles: { aim: obstacleToAim(house, otherwise), decline: unhindered },
+    otherwise,
+  }
+}
+
+const steal: Step<S, M> = {
+  active: actor,
+  candidates: () => steals,
+  obstacles: { steal: obstacleToSteal },
+  otherwise: refusal('4.2', 'stealFirst'),
+}
+
+export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
   // NF-2.1
   choosing: {
     active: chooser,
-    moves: ({ players }) =>
-      tools.filter((tool) => !players.some(({ thief }) => thief === tool)).map((tool) => choices[tool]),
+    candidates: () => thieves,
+    obstacles: {
+      chooseThief: ({ players }, _seat, { thief }) =>
+        players.some((player) => player.thief === thief) ? refusal('2.1', 'thiefIsTaken', { thief }) : undefined,
+    },
+    otherwise: refusal('2.1', 'chooseThiefFirst'),
+    open,
   },
   // NF-3
   place: {
     active: (state) => only(nextToPlace(state)),
-    moves: ({ fields }) => places.filter((place) => !isFull(fields, place)).map((place) => placings[place]),
+    candidates: () => placings,
+    obstacles: {
+      place: (state, _seat, { place }) =>
+        isFull(state.fields, place) ? refusal('3', 'placeIsFull', { place }) : undefined,
+    },
+    otherwise: refusal('3', 'placeFirst'),
+    open,
   },
   // NF-4.1
   'act.city': {
     active: actor,
-    moves: ({ display, action }) => {
-      const moves: NightfallMove[] = tools.filter((tool) => display.city[tool] > 0).map((tool) => takes[tool])
-      if (action.taken === 0) moves.push(decline)
-      return moves
+    candidates: () => takes,
+    obstacles: {
+      take: ({ display }, _seat, { tool }) =>
+        display.city[tool] > 0 ? undefined : refusal('4.1', 'notInCity', { tool }),
+      decline: ({ action }) => (action.taken === 0 ? undefined : wholeAction),
     },
+    otherwise: refusal('4.1', 'cityFirst'),
+    open,
   },
   // NF-4.2
-  'act.villa.aim': aimAt('villa'),
-  'act.villa.steal': stealFrom,
-  'act.museum.aim': aimAt('museum'),
-  'act.museum.steal': stealFrom,
+  'act.villa.aim': aimIn('villa'),
+  'act.villa.steal': steal,
+  'act.museum.aim': aimIn('museum'),
+  'act.museum.steal': steal,
   // NF-4.3
   'act.ruin.exchange': {
     active: actor,
-    moves: (state, seat) => [
-      ...openExchanges(state.blocked, countTools(playerAt(state, seat).hand)).map(
-        (field) => exchangeMoves[field] as NightfallMove,
-      ),
-      decline,
-    ],
+    candidates: () => exchangings,
+    obstacles: { exchange: obstacleToExchange, decline: unhindered },
+    otherwise: refusal('4.3', 'ruinFirst'),
+    open,
   },
   'act.ruin.lay': {
     active: actor,
-    moves: (state, seat) => {
-      const { hand } = playerAt(state, seat)
-      return tools.filter((tool) => hand[tool] > state.action.laid[tool]).map((tool) => lays[tool])
+    candidates: () => lays,
+    obstacles: {
+      lay: (state, seat, { tool }) =>
+        playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : refusal('4.3', 'notInHand', { tool }),
     },
+    otherwise: refusal('4.3', 'layFirst'),
   },
-  'act.ruin.draw': { active: actor, moves: () => draw },
+  'act.ruin.draw': {
+    active: actor,
+    candidates: () => draw,
+    obstacles: { draw: unhindered },
+    otherwise: refusal('4.3', 'drawFirst'),
+  },
   // NF-4.4
-  'act.harbour.offer': { active: actor, moves: (state, seat) => [...offersFrom(state, seat), decline] },
-  'act.harbour.sell': { active: actor, moves: (state, seat) => [...salesOf(state), ...offersFrom(state, seat)] },
+  'act.harbour.offer': {
+    active: actor,
+    candidates: (state, seat) => [...offersOf(state, seat), decline],
+    obstacles: { offer: obstacleToOffer, sell: obstacleToSale, decline: unhindered },
+    otherwise: refusal('4.4', 'harbourFirst'),
+  },
+  'act.harbour.sell': {
+    active: actor,
+    candidates: (state, seat) => [...salesTo(state), ...offersOf(state, seat)],
+    obstacles: { offer: obstacleToOffer, sell: obstacleToSale },
+    otherwise: refusal('4.4', 'sellFirst'),
+  },
 }

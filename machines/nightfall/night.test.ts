@@ -15,7 +15,7 @@ import {
   stash,
   table,
   toolsOf,
-} from './stage.ts'
+} from './testing.ts'
 import { countTools, type NightfallMove, type NightfallState } from './state.ts'
 
 const whyNot = (state: NightfallState, move: NightfallMove) => nightfall.whyNot(state, mover(state), move)

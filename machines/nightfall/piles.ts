@@ -2,13 +2,13 @@
 import type { Config, Seat } from '../kernel/game.ts'
 import { others, tell } from '../kernel/journal.ts'
 import { draw, random } from '../kernel/random.ts'
+import { leftOf, playerAt } from '../kernel/seats.ts'
 import { backIdOf, copies, displays, fenceIds, lootIds, openingHands, tools, type House, type Tool } from './data.ts'
 import {
   countTools,
   noAction,
   noStones,
   noTools,
-  playerAt,
   type Cards,
   type NightfallState,
   type Player,
@@ -58,7 +58,7 @@ const empty = (length: number): null[] => Array.from({ length }, () => null)
 
 // NF-2.1, NF-2.2
 export function layOut(state: S): void {
-  const left = (state.start + 1) % state.seats
+  const left = leftOf(state, state.start)
   for (let i = 0; i < state.seats; i++) {
     const seat = (state.start + i) % state.seats
     const { start, left: second, others: rest } = openingHands
@@ -72,7 +72,7 @@ export function layOut(state: S): void {
 export function refill(state: S): void {
   topUp(state)
   state.fields = noStones()
-  state.start = (state.start + 1) % state.seats
+  state.start = leftOf(state, state.start)
   openRound(state)
 }
 

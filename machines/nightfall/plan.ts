@@ -1,5 +1,6 @@
 /** How a thief with some sense plans a night: walks it in the mind, with the tools and the loot at hand. */
 import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import {
   backIdOf,
   backOf,
@@ -14,7 +15,7 @@ import {
   type Tool,
 } from './data.ts'
 import { bestSale, canPay, isFull, missingTools, stonesLeft, toolsToPay } from './reckon.ts'
-import { countTools, playerAt, type NightfallState, type Tools } from './state.ts'
+import { countTools, type NightfallState, type Tools } from './state.ts'
 
 type S = NightfallState
 

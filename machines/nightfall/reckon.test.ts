@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lootOf } from './data.ts'
 import { nightfall } from './game.ts'
 import { bestSale, missingTools, nextToPlace, payment, stonesLeft, waysToSteal } from './reckon.ts'
-import { mover, place, table, toolsOf } from './stage.ts'
+import { mover, place, table, toolsOf } from './testing.ts'
 
 describe('what the board asks', () => {
   it('what a loot still takes: nothing, or "one lockpick short"', () => {

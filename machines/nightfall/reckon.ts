@@ -106,13 +106,9 @@ export function waysToSteal(needed: readonly Tool[], hand: Readonly<Tools>, own:
 
 // ---- NF-4.3 Ruin ------------------------------------------------------------------------------------------------------
 
-/** The free exchange fields that a hand of this size is enough for. */
-export function openExchanges(blocked: readonly (Seat | null)[], handSize: number): number[] {
-  const open: number[] = []
-  exchanges.forEach(({ give }, field) => {
-    if (blocked[field] === null && give <= handSize) open.push(field)
-  })
-  return open
+/** Whether an exchange field is free, and a hand of this size enough for it. */
+export function canExchange(field: number, blockedBy: Seat | null, handSize: number): boolean {
+  return blockedBy === null && (exchanges[field]?.give ?? Infinity) <= handSize
 }
 
 // ---- NF-4.4 Harbour ---------------------------------------------------------------------------------------------------

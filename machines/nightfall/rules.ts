@@ -1,6 +1,7 @@
 /** What the rulebook says happens. Every function changes a state that it owns. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { playerAt } from '../kernel/seats.ts'
 import {
   backIdOf,
   exchanges,
@@ -15,41 +16,47 @@ import {
   type Tool,
 } from './data.ts'
 import { drawTools, layOut, refill } from './piles.ts'
-import { moneyOf, openExchanges, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
-import { actingStone, countTools, noAction, playerAt, type MoveOf, type NightfallState } from './state.ts'
+import { canExchange, moneyOf, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
+import { actingStone, countTools, noAction, type NightfallMove, type NightfallState } from './state.ts'
 
 type S = NightfallState
+type M = NightfallMove
 
 // ---- NF-2.1 Choosing thieves ------------------------------------------------------------------------------------------
 
-function chooseThief(state: S, { thief }: MoveOf<'chooseThief'>, by: Seat): void {
+function chooseThief(state: S, { thief }: MoveOf<M, 'chooseThief'>, by: Seat): void {
   playerAt(state, by).thief = thief
   tell(state, 'choseThief', { by, thief })
 }
 
 // ---- NF-3 Placing -----------------------------------------------------------------------------------------------------
 
-function placeStone(state: S, { place }: MoveOf<'place'>, by: Seat): void {
+function placeStone(state: S, { place }: MoveOf<M, 'place'>, by: Seat): void {
   const field = state.fields[place].push(by)
   tell(state, 'placed', { by, place, field })
 }
 
 // ---- NF-4 Acting ------------------------------------------------------------------------------------------------------
 
-/** One stone, one action; then the stone goes back. */
+/** One stone, one action: when it is done the stone goes back, and then it is told. */
 function takeBack(state: S): void {
   const { place, field } = acting(state)
   state.fields[place][field] = null
   state.action = noAction()
 }
 
-function decline(state: S, _move: MoveOf<'decline'>, by: Seat): void {
-  tell(state, 'declined', { by, place: acting(state).place })
+function decline(state: S, _move: MoveOf<M, 'decline'>, by: Seat): void {
+  const { place } = acting(state)
+  takeBack(state)
+  tell(state, 'declined', { by, place })
 }
 
 /** Told of a stone for which, as all can see, there is nothing to do. */
 function findNothing(state: S): void {
-  tell(state, 'foundNothing', { by: actingSeat(state), place: acting(state).place })
+  const by = actingSeat(state)
+  const { place } = acting(state)
+  takeBack(state)
+  tell(state, 'foundNothing', { by, place })
 }
 
 function acting(state: S): { place: Place; field: number } {
@@ -76,7 +83,7 @@ function isIdle(state: S): boolean {
     case 'museum':
       return display[stone.place].every((card) => card === null)
     case 'ruin':
-      return openExchanges(blocked, countTools(hand)).length === 0
+      return !blocked.some((by, field) => canExchange(field, by, countTools(hand)))
     case 'harbour':
       return loot.length === 0 || display.harbour.every((card) => card === null)
   }
@@ -84,12 +91,13 @@ function isIdle(state: S): boolean {
 
 // ---- NF-4.1 City ------------------------------------------------------------------------------------------------------
 
-function takeTool(state: S, { tool }: MoveOf<'take'>, by: Seat): void {
+function takeTool(state: S, { tool }: MoveOf<M, 'take'>, by: Seat): void {
   const { hand, seen } = playerAt(state, by)
   state.display.city[tool] -= 1
   hand[tool] += 1
   seen[tool] += 1
   state.action.taken += 1
+  if (state.action.taken === toolsPerVisit || countTools(state.display.city) === 0) takeBack(state)
   tell(state, 'took', { by, tool })
 }
 
@@ -101,11 +109,11 @@ function freshenOwnTools(state: S): void {
 }
 
 /** Told to nobody: who aims could still turn away. */
-function aim(state: S, { slot }: MoveOf<'aim'>): void {
+function aim(state: S, { slot }: MoveOf<M, 'aim'>): void {
   state.action.slot = slot
 }
 
-function steal(state: S, { own }: MoveOf<'steal'>, by: Seat): void {
+function steal(state: S, { own }: MoveOf<M, 'steal'>, by: Seat): void {
   const house = acting(state).place as House
   const slot = state.action.slot as number
   const card = aimedAt(state)
@@ -115,15 +123,15 @@ function steal(state: S, { own }: MoveOf<'steal'>, by: Seat): void {
   for (const tool of paid) discardTool(state, by, tool)
   if (own) player.served = true
   state.display[house][slot] = null
-  tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: [...paid], own })
-  if (kind === 'money') {
+  const isMoney = kind === 'money'
+  if (isMoney) {
     player.income.chests += value
     state.discards.loot.push(card)
-    tell(state, 'cashed', { by, loot: card, value })
-  } else {
-    player.loot.push(card)
-    tell(state, 'looked', { by, loot: card, kind, value }, [by])
-  }
+  } else player.loot.push(card)
+  takeBack(state)
+  tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: [...paid], own })
+  if (isMoney) tell(state, 'cashed', { by, loot: card, value })
+  else tell(state, 'looked', { by, loot: card, kind, value }, [by])
 }
 
 export function aimedAt(state: S): number {
@@ -142,17 +150,17 @@ function discardTool(state: S, by: Seat, tool: Tool): void {
 
 // ---- NF-4.3 Ruin ------------------------------------------------------------------------------------------------------
 
-function chooseExchange(state: S, { field }: MoveOf<'exchange'>, by: Seat): void {
+function chooseExchange(state: S, { field }: MoveOf<M, 'exchange'>, by: Seat): void {
   state.action.exchange = field
   tell(state, 'choseExchange', { by, ...chosenExchange(state) })
 }
 
 /** Face down: the others see only how many. */
-function lay(state: S, { tool }: MoveOf<'lay'>): void {
+function lay(state: S, { tool }: MoveOf<M, 'lay'>): void {
   state.action.laid[tool] += 1
 }
 
-function exchange(state: S, _move: MoveOf<'draw'>, by: Seat): void {
+function exchange(state: S, _move: MoveOf<M, 'draw'>, by: Seat): void {
   const { exchange: field, laid } = state.action
   const { get } = chosenExchange(state)
   const gave: Tool[] = []
@@ -163,6 +171,7 @@ function exchange(state: S, _move: MoveOf<'draw'>, by: Seat): void {
     }
   }
   state.blocked[field as number] = by
+  takeBack(state)
   tell(state, 'exchanged', { by, tools: gave })
   drawTools(state, by, get)
 }
@@ -180,11 +189,11 @@ function clearRuin(state: S): void {
 // ---- NF-4.4 Harbour ---------------------------------------------------------------------------------------------------
 
 /** Told to nobody: the loot is shown when it is sold. */
-function offer(state: S, { loot }: MoveOf<'offer'>): void {
+function offer(state: S, { loot }: MoveOf<M, 'offer'>): void {
   state.action.offered.push(loot)
 }
 
-function sell(state: S, { fence }: MoveOf<'sell'>, by: Seat): void {
+function sell(state: S, { fence }: MoveOf<M, 'sell'>, by: Seat): void {
   const { offered } = state.action
   const player = playerAt(state, by)
   const { sales, bonuses } = payment(fence, offered) ?? { sales: 0, bonuses: 0 }
@@ -194,6 +203,7 @@ function sell(state: S, { fence }: MoveOf<'sell'>, by: Seat): void {
   state.discards.loot.push(...offered)
   state.display.harbour[state.display.harbour.indexOf(fence)] = null
   state.discards.fences.push(fence)
+  takeBack(state)
   tell(state, 'sold', { by, fence, loot: [...offered], pays: sales + bonuses, bonuses })
 }
 
@@ -219,7 +229,6 @@ export const rules = {
   chooseThief,
   layOut,
   placeStone,
-  takeBack,
   decline,
   findNothing,
   takeTool,
@@ -240,7 +249,6 @@ export const conditions = {
   allHaveThieves: ({ players }: S) => players.every(({ thief }) => thief !== null),
   allArePlaced: ({ fields, seats }: S) => stonesPlaced(fields) === seats * stonesEach,
   isIdle,
-  isLastTool: ({ action, display }: S) => action.taken === toolsPerVisit - 1 || countTools(display.city) === 1,
   allAreLaid: (state: S) => countTools(state.action.laid) === chosenExchange(state).give,
   cityIsDone: stonesAreBack('city'),
   villaIsDone: stonesAreBack('villa'),

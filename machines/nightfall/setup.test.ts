@@ -13,7 +13,7 @@ import {
   tools,
 } from './data.ts'
 import { nightfall } from './game.ts'
-import { hold, keysOf, legal, mover, offerInCity, place, play, table, toolsOf } from './stage.ts'
+import { hold, keysOf, legal, mover, offerInCity, place, play, table, toolsOf } from './testing.ts'
 import { countTools, listTools, type NightfallState } from './state.ts'
 
 const filled = (slots: readonly (number | null)[]): number => slots.filter((card) => card !== null).length

@@ -15,6 +15,7 @@ export const phases = [
   'act.museum.steal',
   'act.harbour.offer',
   'act.harbour.sell',
+  'refill',
   'over',
 ] as const
 export type Phase = (typeof phases)[number]
@@ -31,7 +32,6 @@ export type NightfallMove =
   | { type: 'offer'; loot: LootId }
   | { type: 'sell'; fence: FenceId }
   | { type: 'decline' }
-export type MoveOf<Type extends NightfallMove['type']> = Extract<NightfallMove, { type: Type }>
 
 /** How many of each tool. */
 export type Tools = Record<Tool, number>
@@ -162,12 +162,6 @@ export function clone(state: NightfallState): NightfallState {
     discards: copyCards(state.discards),
     action: copyAction(state.action),
   }
-}
-
-export function playerAt<P>({ players }: { players: readonly P[] }, seat: Seat): P {
-  const player = players[seat]
-  if (!player) throw new RangeError(`There is no seat ${seat}`)
-  return player
 }
 
 export function countTools(some: Readonly<Tools>): number {

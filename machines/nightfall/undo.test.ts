@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lessonOf, type Lesson } from '../kernel/undo.ts'
 import { nightfall } from './game.ts'
-import { dock, exhibit, hold, mover, offerInCity, place, play, stash, table } from './stage.ts'
+import { dock, exhibit, hold, mover, offerInCity, place, play, stash, table } from './testing.ts'
 import type { NightfallMove, NightfallState } from './state.ts'
 
 /** Plays on, and tells of each move what stands in the way of taking it back. */

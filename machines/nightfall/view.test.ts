@@ -3,7 +3,7 @@ import type { Viewer } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { backOf, lootOf } from './data.ts'
 import { nightfall } from './game.ts'
-import { dock, exhibit, hold, offerInCity, place, play, stash, table, toolsOf } from './stage.ts'
+import { dock, exhibit, hold, offerInCity, place, play, stash, table, toolsOf } from './testing.ts'
 import type { NightfallState } from './state.ts'
 
 const viewers: Viewer[] = [0, 1, 'table']
@@ -141,5 +141,26 @@ describe('NF-7 what each seat knows', () => {
       Array.from({ length: 40 }, () => JSON.stringify(nightfall.imagine(view, 1, source).players[0]?.hand)),
     )
     expect(hands.size).toBeGreaterThan(10)
+  })
+})
+
+describe('open steps', () => {
+  const isOpen = (state: NightfallState) => nightfall.open(state)
+
+  it('are choosing thieves, placing stones, the City, and which exchange to make: no hand decides what is possible', () => {
+    const choosing = nightfall.setup({ seats: 3, seed: 'a', options: { thieves: 'chosen' } })
+    const city = place(table(2), 'city', 'city', 'city', 'city', 'ruin', 'ruin')
+    const ruin = play(midnight(), { type: 'decline' })
+    expect([choosing, table(2), city, ruin].map(isOpen)).toEqual(Array(4).fill(true))
+  })
+
+  it('are not the houses, laying tools down, and the Harbour, nor the draw, which its owner wants to see', () => {
+    const villa = midnight()
+    const aiming = play(villa, { type: 'aim', house: 'villa', slot: 0 })
+    const laying = play(villa, { type: 'decline' }, { type: 'exchange', field: 0 })
+    const drawing = play(laying, { type: 'lay', tool: 'plan' })
+    const harbour = play(villa, { type: 'decline' }, { type: 'decline' })
+    const selling = play(harbour, { type: 'offer', loot: 20 })
+    expect([villa, aiming, laying, drawing, harbour, selling].map(isOpen)).toEqual(Array(6).fill(false))
   })
 })

@@ -2,6 +2,7 @@
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
 import type { Random } from '../kernel/random.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { backIdOf, copies, fenceIds, lootIds, tools, type BackId, type LootId, type Tool } from './data.ts'
 import {
   actingStone,
@@ -12,7 +13,6 @@ import {
   listTools,
   noAction,
   noTools,
-  playerAt,
   type Action,
   type Cards,
   type Display,
@@ -58,11 +58,11 @@ export interface NightfallView extends View {
   mine: { hand: Tools; loot: LootId[]; action: Action } | null
 }
 
-export function view(state: NightfallState, viewer: Viewer): NightfallView {
+export function view(state: NightfallState, viewer: Viewer): Omit<NightfallView, 'active'> {
   const { display, piles, action } = state
   return {
     seat: viewer,
-    phase: isActing(state, viewer) ? state.phase : publicPhase(state.phase),
+    phase: phaseFor(state, viewer),
     news: readable(state.journal, viewer),
     round: state.round,
     start: state.start,
@@ -96,11 +96,21 @@ export function view(state: NightfallState, viewer: Viewer): NightfallView {
 
 const backOrGap = (card: LootId | null): BackId | null => (card === null ? null : backIdOf(card))
 
+/** What an action goes back to when it is done; in the middle of a move it may be, before the next phase begins. */
+const beginnings: Readonly<Partial<Record<Phase, Phase>>> = {
+  'act.villa.steal': 'act.villa.aim',
+  'act.museum.steal': 'act.museum.aim',
+  'act.ruin.lay': 'act.ruin.exchange',
+  'act.ruin.draw': 'act.ruin.exchange',
+  'act.harbour.sell': 'act.harbour.offer',
+}
+
 /** Nobody else sees that a loot is aimed at or offered, until it is stolen or sold. */
-function publicPhase(phase: Phase): Phase {
-  if (phase === 'act.villa.steal') return 'act.villa.aim'
-  if (phase === 'act.museum.steal') return 'act.museum.aim'
-  return phase === 'act.harbour.sell' ? 'act.harbour.offer' : phase
+function phaseFor(state: NightfallState, viewer: Viewer): Phase {
+  const { phase, action } = state
+  const hasBegun =
+    action.exchange !== null || (isActing(state, viewer) && (action.slot !== null || action.offered.length > 0))
+  return hasBegun ? phase : (beginnings[phase] ?? phase)
 }
 
 function isActing({ fields }: Pick<NightfallState, 'fields'>, viewer: Viewer): boolean {
@@ -141,7 +151,7 @@ export function imagine(view: NightfallView, seat: Seat, random: Random): Nightf
   )
   return {
     phase: view.phase,
-    random: random.state(),
+    random: random.fork().state(),
     seats: players.length,
     journal: view.news.map(({ key, params }) => ({ key, params })),
     round: view.round,

@@ -4,7 +4,7 @@ import type { Bot } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { botWith } from './bot.ts'
 import { syndicate } from './game.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import type { SyndicateMove } from './state.ts'
 import type { SyndicateView } from './view.ts'
 

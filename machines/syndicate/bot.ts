@@ -2,9 +2,10 @@
 import { monteCarlo } from '../kernel/bots/montecarlo.ts'
 import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { cardOf, markerWorth, rounds } from './data.ts'
 import { syndicate } from './game.ts'
-import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { SyndicateMove, SyndicateState } from './state.ts'
 import type { SyndicateView } from './view.ts'
 import { worthOf } from './worth.ts'
 

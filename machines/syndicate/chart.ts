@@ -1,13 +1,12 @@
 /** The phases of Syndicate: the rulebook's table of contents. */
 import { setup } from 'xstate'
 import { actionsFrom, guardsFrom, type ChartTypes } from '../kernel/chart.ts'
+import { asks } from '../kernel/tasks.ts'
 import * as choices from './choices.ts'
 import * as resolving from './resolve.ts'
 import * as rounds from './rounds.ts'
 import { carryOn } from './tasks.ts'
-import { clone, type Question, type SyndicateMove, type SyndicateState } from './state.ts'
-
-type S = SyndicateState
+import { clone, type SyndicateMove, type SyndicateState } from './state.ts'
 
 const rules = {
   choose: rounds.choose,
@@ -39,11 +38,6 @@ const rules = {
   newRound: rounds.newRound,
   endGame: rounds.endGame,
 }
-
-const asks =
-  (ask: Question['ask']) =>
-  ({ question }: S): boolean =>
-    question?.ask === ask
 
 const conditions = {
   allPicked: rounds.allPicked,

@@ -1,17 +1,19 @@
 /** SY-3.4: the effects of a card, one by one, and those among them that leave something to choose. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { playerAt } from '../kernel/seats.ts'
+import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { amount, holds } from './counting.ts'
 import { cardOf } from './data.ts'
 import { settle } from './effects.ts'
-import { takeQuestion } from './questions.ts'
-import { playCard } from './resolve.ts'
+import { showCard } from './resolve.ts'
 import { addMarkers, displayed, shownAt } from './supply.ts'
-import { playerAt, putIn, type MoveOf, type SyndicateState, type Task } from './state.ts'
+import { putIn, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
+type M = SyndicateMove
 
-export function doEffects(state: S, task: Extract<Task, { do: 'effects' }>): void {
+export function doEffects(state: S, task: TaskOf<S, 'effects'>): void {
   const { seat, card, at } = task
   const effects = cardOf(task.as).effect ?? []
   const effect = effects[at]
@@ -51,7 +53,7 @@ function markOne(state: S, seat: Seat, card: number, n: number): void {
   else state.question = { ask: 'holding', seat, card, n }
 }
 
-export function markHolding(state: S, { card: on }: MoveOf<'mark'>): void {
+export function markHolding(state: S, { card: on }: MoveOf<M, 'mark'>): void {
   const { seat, card, n } = takeQuestion(state, 'holding')
   addMarkers(state, seat, shownAt(state, seat, on), n, card)
 }
@@ -72,20 +74,14 @@ function unearth(state: S, seat: Seat): void {
 
 /** 54 */
 function askCopy(state: S, seat: Seat, card: number): void {
-  const models = copyable(state, seat, card)
+  const models = displayed(state, seat, 'thug').filter((shown) => shown.card !== card)
   const [only] = models
-  if (only === undefined) return
-  if (models.length === 1) become(state, seat, card, only)
+  if (!only) return
+  if (models.length === 1) become(state, seat, card, only.card)
   else state.question = { ask: 'copy', seat, card }
 }
 
-export function copyable(state: S, seat: Seat, card: number): number[] {
-  return displayed(state, seat, 'thug')
-    .map((shown) => shown.card)
-    .filter((other) => other !== card)
-}
-
-export function copyThug(state: S, { card: model }: MoveOf<'copy'>): void {
+export function copyThug(state: S, { card: model }: MoveOf<M, 'copy'>): void {
   const { seat, card } = takeQuestion(state, 'copy')
   become(state, seat, card, model)
 }
@@ -93,8 +89,8 @@ export function copyThug(state: S, { card: model }: MoveOf<'copy'>): void {
 function become(state: S, seat: Seat, card: number, model: number): void {
   const { as } = shownAt(state, seat, model)
   shownAt(state, seat, card).as = as
-  tell(state, 'copied', { by: seat, card, model })
   state.todo.push({ do: 'effects', seat, card, as, at: 0, paid: 0 })
+  tell(state, 'copied', { by: seat, card, model })
 }
 
 /** 55: the thugs that are there as it resolves, and do something once; Mimic Mo as what it copies. */
@@ -105,7 +101,7 @@ function again(state: S, seat: Seat): void {
   state.todo.push({ do: 'again', seat, cards })
 }
 
-export function doAgain(state: S, { seat, cards }: Extract<Task, { do: 'again' }>): void {
+export function doAgain(state: S, { seat, cards }: TaskOf<S, 'again'>): void {
   const [only] = cards
   if (only === undefined) return
   if (cards.length === 1) repeat(state, seat, only)
@@ -113,21 +109,20 @@ export function doAgain(state: S, { seat, cards }: Extract<Task, { do: 'again' }
 }
 
 function repeat(state: S, seat: Seat, card: number): void {
-  tell(state, 'repeated', { by: seat, card })
   state.todo.push({ do: 'effects', seat, card, as: shownAt(state, seat, card).as, at: 0, paid: 0 })
+  tell(state, 'repeated', { by: seat, card })
 }
 
-export function repeatFirst(state: S, { card }: MoveOf<'first'>): void {
+export function repeatFirst(state: S, { card }: MoveOf<M, 'first'>): void {
   const { seat, cards } = takeQuestion(state, 'order')
   state.todo.push({ do: 'again', seat, cards: cards.filter((other) => other !== card) })
   repeat(state, seat, card)
 }
 
 /** 80 */
-export function playAnother(state: S, { card }: MoveOf<'play'>): void {
+export function playAnother(state: S, { card }: MoveOf<M, 'play'>): void {
   const { seat } = takeQuestion(state, 'another')
-  tell(state, 'revealed', { by: seat, card })
-  playCard(state, seat, card)
+  showCard(state, seat, card)
 }
 
 export function playNoOther(state: S): void {

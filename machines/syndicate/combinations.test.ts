@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { syndicate } from './game.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import type { RoundEffect } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
@@ -244,7 +244,6 @@ describe('2 and 3', () => {
       { hand: [3, 28], effects: [effect('extraCard', 67)] },
     ])
     table.play(2, 3)
-    table.answer({ type: 'use' })
     expect(table.cash(0)).toBe(10 + 10)
     table.answer({ type: 'play', card: 2 }, { type: 'play', card: 28 })
     expect(table.cash(0)).toBe(10 + 10 + 10 + 2 * 10)
@@ -267,12 +266,12 @@ describe('a question in the middle', () => {
       { hand: [2], cash: 5 },
     ])
     table.play(80, 2)
-    table.answer({ type: 'decline' }, { type: 'mark', card: 8 }, { type: 'play', card: 38 }, { type: 'use' })
+    table.answer({ type: 'mark', card: 8 }, { type: 'play', card: 38 })
     expect(table.state.phase).toBe('resolve.holding')
     const saved = JSON.parse(JSON.stringify(table.state)) as typeof table.state
     table.answer({ type: 'mark', card: 9 })
     expect(syndicate.apply(saved, 0, { type: 'mark', card: 9 })).toEqual(table.state)
     expect(table.cash(1)).toBe(5 + 10 + 10 + 10)
-    expect(table.hand(0)).toEqual([34, 38])
+    expect(table.hand(0)).toEqual([34, 80])
   })
 })

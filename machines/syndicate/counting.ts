@@ -1,7 +1,8 @@
 /** Counting, comparing and pricing. All of it works on a state and on a view alike: a table has what both show. */
 import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { cardOf, type Card } from './data.ts'
-import { playerAt, type RoundEffect, type Shown } from './state.ts'
+import type { RoundEffect, Shown } from './state.ts'
 import type { Amount, CardSymbol, Condition, Count, Displayed, RoundEffectName, Tally, Target } from './vocabulary.ts'
 
 export interface PublicPlayer {
@@ -29,7 +30,10 @@ export const kindOf = (shown: Shown): Displayed => cardOf(shown.card).kind as Di
 
 /** Whether the seat has this effect in the present round. */
 export function hasEffect(table: Table, seat: Seat, what: RoundEffectName): boolean {
-  return playerAt(table, seat).effects.some((effect) => effect.what === what && effect.round === table.round)
+  for (const effect of playerAt(table, seat).effects) {
+    if (effect.what === what && effect.round === table.round) return true
+  }
+  return false
 }
 
 /** SY-3.2: symbols are counted, not cards. */
@@ -150,11 +154,16 @@ export function priceOf(table: Table, seat: Seat, card: number): number | null {
   return Math.max(0, price)
 }
 
-/** SY-3.1: which cards of the display can be given up for a card. */
+export function isAffordable(table: Table, seat: Seat, card: number): boolean {
+  const price = priceOf(table, seat, card)
+  return price !== null && price <= playerAt(table, seat).cash
+}
+
+/** SY-3.1: whether a card of the display can be given up for a card. */
+export const pays = (shown: Shown, card: number): boolean => cardOf(card).cost?.give?.includes(kindOf(shown)) ?? false
+
 export function givable(table: Table, seat: Seat, card: number): readonly Shown[] {
-  const give = cardOf(card).cost?.give
-  if (!give) return []
-  return playerAt(table, seat).display.filter((shown) => give.includes(kindOf(shown)))
+  return playerAt(table, seat).display.filter((shown) => pays(shown, card))
 }
 
 export const givesHandCard = (card: number): boolean => cardOf(card).cost?.give?.includes('hand') ?? false

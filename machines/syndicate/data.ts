@@ -21,11 +21,28 @@ export const packetSize = 12
 /** SY-4 */
 export const markerWorth = 10
 
-export interface Card extends Rules {
+export interface Card extends AllRules {
   number: number
   name: string
   kind: Kind
   symbols: Readonly<Record<CardSymbol, number>>
+}
+
+/** All cards have the same fields, so that playouts read them fast. */
+type AllRules = { readonly [Name in keyof Rules]-?: Rules[Name] | undefined }
+const noRules: Readonly<Record<keyof Rules, undefined>> = {
+  cost: undefined,
+  need: undefined,
+  effect: undefined,
+  eachRound: undefined,
+  whenYouPlay: undefined,
+  whenLost: undefined,
+  whenYouLose: undefined,
+  atEnd: undefined,
+  discount: undefined,
+  fewerMarkers: undefined,
+  lateMarkers: undefined,
+  safeMarkers: undefined,
 }
 
 const card =
@@ -35,6 +52,7 @@ const card =
     name,
     kind,
     symbols: Object.fromEntries(symbols.map((symbol) => [symbol, shown.split(symbol).length - 1])) as Card['symbols'],
+    ...noRules,
     ...rules,
   })
 const thug = card('thug')

@@ -1,10 +1,11 @@
 /** The effects that ask nobody anything, and what they set off. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { only, playerAt } from '../kernel/seats.ts'
 import { amount, faceOf, holds, soleMost, targetsOf, type Viewpoint } from './counting.ts'
 import { addMarkers, displayed, drawCards, gainMoney, loseMoney, putInHand, removeMarkers, shownAt } from './supply.ts'
-import { playerAt, type SyndicateState } from './state.ts'
-import type { PlainEffect } from './vocabulary.ts'
+import type { RoundEffect, SyndicateState } from './state.ts'
+import type { PlainEffect, RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState
 
@@ -50,8 +51,8 @@ export function settle(state: S, from: Viewpoint, effect: PlainEffect, played = 
   }
 }
 
-function concerned(state: S, seat: Seat, who: 'you' | 'others'): Seat[] {
-  if (who === 'you') return [seat]
+function concerned(state: S, seat: Seat, who: 'you' | 'others'): readonly Seat[] {
+  if (who === 'you') return only(seat)
   const others: Seat[] = []
   for (let other = 1; other < state.seats; other++) others.push((seat + other) % state.seats)
   return others
@@ -62,9 +63,9 @@ export function loseCard(state: S, seat: Seat, card: number, cause: number, back
   const player = playerAt(state, seat)
   const lost = shownAt(state, seat, card)
   player.display.splice(player.display.indexOf(lost), 1)
-  tell(state, back ? 'tookBack' : 'lostCard', { by: seat, card, markers: lost.markers, cause })
   if (back) putInHand(state, seat, card)
   else player.gone.push(card)
+  tell(state, back ? 'tookBack' : 'lostCard', { by: seat, card, markers: lost.markers, cause })
   const { whenLost } = faceOf(lost)
   if (whenLost) settle(state, { seat, card, paid: 0 }, whenLost)
   for (const shown of player.display) {
@@ -72,4 +73,12 @@ export function loseCard(state: S, seat: Seat, card: number, cause: number, back
     if (whenYouLose) settle(state, { seat, card: shown.card, paid: 0 }, whenYouLose)
   }
   return lost.markers
+}
+
+/** SY-3.7: an effect that works once is used up; undefined if there is none in this round. */
+export function useUp(state: S, seat: Seat, what: RoundEffectName): RoundEffect | undefined {
+  const { effects } = playerAt(state, seat)
+  if (effects.length === 0) return undefined
+  const at = effects.findIndex((effect) => effect.what === what && effect.round === state.round)
+  return at < 0 ? undefined : effects.splice(at, 1)[0]
 }

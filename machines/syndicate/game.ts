@@ -3,24 +3,25 @@ import { defineGame } from '../kernel/define.ts'
 import { chart } from './chart.ts'
 import { deal } from './deal.ts'
 import { imagine } from './imagine.ts'
-import { steps } from './moves.ts'
+import { steps, vocabulary } from './moves.ts'
 import { outcome } from './outcome.ts'
-import { refuse } from './refuse.ts'
 import { clone, type SyndicateMove, type SyndicateState } from './state.ts'
+import { upgrade } from './upgrade.ts'
 import { view, type SyndicateView } from './view.ts'
 
 export const syndicate = defineGame<SyndicateState, SyndicateMove, SyndicateView>({
   id: 'syndicate',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 5 },
   options: [],
   chart,
   deal,
+  vocabulary,
   steps,
   clone,
-  refuse,
   rules: { turn: 'SY-2', end: 'SY-4' },
   view,
   imagine,
   outcome,
+  upgrade,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene, type Actor } from './scene.ts'
+import { scene, type Actor } from './testing.ts'
 
 const idle = {}
 

@@ -7,7 +7,7 @@ import type { Seat } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { cardNumbers } from './data.ts'
 import { ascending, cloneTask, type Player, type SyndicateState } from './state.ts'
-import { originOf, seenOf, type Mine, type PlayerView, type SyndicateView } from './view.ts'
+import { hasChosen, originOf, seenOf, type Mine, type PlayerView, type SyndicateView } from './view.ts'
 
 /** Cards that somebody else took out of a packet: who, in which round, and what. */
 interface Pick {
@@ -49,7 +49,7 @@ export function imagine(view: SyndicateView, seat: Seat, random: Random): Syndic
   const isPicking = view.phase === 'pick'
   return {
     phase: view.phase,
-    random: random.state(),
+    random: random.fork().state(),
     seats: view.seats,
     journal: view.news.map(({ key, params }) => ({ key, params })),
     round: view.round,
@@ -63,7 +63,8 @@ export function imagine(view: SyndicateView, seat: Seat, random: Random): Syndic
     players: view.players.map((player, other): Player => {
       const hand = listAt(hands, other)
       const packet = listAt(packets, other)
-      const choice = other === seat ? mine.choice : player.hasChosen ? random.pick(isPicking ? packet : hand) : null
+      const choice =
+        other === seat ? mine.choice : hasChosen(view, other) ? random.pick(isPicking ? packet : hand) : null
       return {
         cash: player.cash,
         display: player.display.map(({ card, as, markers }) => ({ card, as, markers })),

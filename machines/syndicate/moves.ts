@@ -1,115 +1,236 @@
-/** Who may do what, by phase: the one statement of legality. */
-import type { Step } from '../kernel/define.ts'
-import type { Seat } from '../kernel/game.ts'
-import { givable, givesHandCard, hasEffect, priceOf } from './counting.ts'
+/** Legality, stated once: what could be tried in each phase, and what stands in its way. */
+import { unhindered, type Obstacle, type Step, type Vocabulary } from '../kernel/define.ts'
+import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
+import { questionOf } from '../kernel/tasks.ts'
+import { givesHandCard, hasEffect, isAffordable, kindOf, pays, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
-import { copyable } from './choices.ts'
 import { mustPick, mustPlay } from './rounds.ts'
-import {
-  playerAt,
-  type Asked,
-  type MoveOf,
-  type Phase,
-  type Player,
-  type Question,
-  type SyndicateMove,
-  type SyndicateState,
-} from './state.ts'
-import { displayed } from './supply.ts'
+import type { Phase, Player, Shown, SyndicateMove, SyndicateState } from './state.ts'
 
 type S = SyndicateState
-type CardMove = Extract<SyndicateMove, { card: number }>['type']
+type M = SyndicateMove
+type CardMove = Extract<M, { card: number }>['type']
 
-/** Moves and lone seats are made once: playouts ask for them a hundred thousand times a second. */
-const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => [seat])
-const nobody: readonly Seat[] = []
-const byCard = <Type extends CardMove>(type: Type): readonly MoveOf<Type>[] =>
-  [0, ...cardNumbers].map((card) => ({ type, card }) as MoveOf<Type>)
-const table = {
-  pick: byCard('pick'),
-  play: byCard('play'),
-  pay: byCard('pay'),
-  mark: byCard('mark'),
-  copy: byCard('copy'),
-  first: byCard('first'),
-  lose: byCard('lose'),
-}
-const payCash: SyndicateMove = { type: 'payCash' }
-const use: SyndicateMove = { type: 'use' }
-const decline: SyndicateMove = { type: 'decline' }
-const useOrDecline = [use, decline]
+const refusal = refusals('SY')
 
-function movesWith(type: CardMove, cards: readonly number[]): SyndicateMove[] {
-  const moves: SyndicateMove[] = []
-  for (const card of cards) moves.push(table[type][card] as SyndicateMove)
-  return moves
+// ---- All that could ever be tried, made once: playouts ask for it a hundred thousand times a second ----------------------
+
+const card = cardNumbers
+export const vocabulary: Vocabulary<M> = {
+  pick: { card },
+  play: { card },
+  pay: { card },
+  payCash: {},
+  use: {},
+  decline: {},
+  mark: { card },
+  copy: { card },
+  first: { card },
+  lose: { card },
 }
 
-function waiting(state: S, must: (player: Player) => boolean): Seat[] {
-  const seats: Seat[] = []
-  state.players.forEach((player, seat) => {
-    if (must(player)) seats.push(seat)
-  })
-  return seats
+/** By the card's number. */
+const every = <Type extends CardMove>(type: Type): readonly M[] =>
+  [0, ...cardNumbers].map((card) => ({ type, card }) as M)
+const byCard: Readonly<Record<CardMove, readonly M[]>> = {
+  pick: every('pick'),
+  play: every('play'),
+  pay: every('pay'),
+  mark: every('mark'),
+  copy: every('copy'),
+  first: every('first'),
+  lose: every('lose'),
+}
+const payCash: M = { type: 'payCash' }
+const use: M = { type: 'use' }
+const decline: M = { type: 'decline' }
+const useOrDecline: readonly M[] = [use, decline]
+
+function withCards(type: CardMove, cards: readonly number[]): M[] {
+  const moves = byCard[type]
+  return cards.map((card) => moves[card] as M)
 }
 
-const asked = ({ question }: S): readonly Seat[] => (question && alone[question.seat]) ?? nobody
+/** With each card of the own display. */
+function withDisplay(type: CardMove, { display }: Player): M[] {
+  const moves = byCard[type]
+  return display.map(({ card }) => moves[card] as M)
+}
 
-/** The moves that answer a question. */
-const answering = <Ask extends Question['ask']>(
-  ask: Ask,
-  moves: (state: S, question: Asked<Ask>) => readonly SyndicateMove[],
-): Step<S, SyndicateMove> => ({
-  active: asked,
-  moves: (state) => (state.question?.ask === ask ? moves(state, state.question as Asked<Ask>) : []),
-})
+// ---- What stands in the way ----------------------------------------------------------------------------------------------
 
-/** SY-3.1 */
-function payments(state: S, { seat, card }: Asked<'cost'>): SyndicateMove[] {
-  const { cash, hand } = playerAt(state, seat)
+/** The card in the seat's own display. */
+const ownShown = (state: S, seat: Seat, card: number): Shown | undefined =>
+  playerAt(state, seat).display.find((shown) => shown.card === card)
+
+const notInHand =
+  (paragraph: string): Obstacle<S, MoveOf<M, 'play' | 'pay'>> =>
+  (state, seat, { card }) =>
+    playerAt(state, seat).hand.includes(card) ? undefined : refusal(paragraph, 'notInHand', { card })
+
+/** For the order in which the cards of a question act. */
+const notInOrder =
+  (paragraph: string, ask: 'order' | 'eachRound'): Obstacle<S, MoveOf<M, 'first'>> =>
+  (state, _seat, { card }) =>
+    questionOf(state, ask).cards.includes(card) ? undefined : refusal(paragraph, 'nothingToDo', { card })
+
+const notFromHand = notInHand('3.1')
+
+function payObstacle(state: S, seat: Seat, move: MoveOf<M, 'pay'>): Refusal | undefined {
+  const { card: cause } = questionOf(state, 'cost')
+  if (givesHandCard(cause)) return notFromHand(state, seat, move)
+  const { card } = move
+  const shown = ownShown(state, seat, card)
+  if (!shown) return refusal('3.1', 'notYours', { card })
+  return pays(shown, cause) ? undefined : refusal('3.1', 'wrongPayment', { card, cause })
+}
+
+function payCashObstacle(state: S, seat: Seat): Refusal | undefined {
+  const { card } = questionOf(state, 'cost')
+  if (isAffordable(state, seat, card)) return undefined
   const price = priceOf(state, seat, card)
-  const moves = movesWith('pay', givesHandCard(card) ? hand : givable(state, seat, card).map((shown) => shown.card))
-  if (price !== null && price <= cash) moves.push(payCash)
-  if (hasEffect(state, seat, 'ignoreCost')) moves.push(use)
+  if (price === null) return refusal('3.1', 'noCashCost', { card })
+  return refusal('3.1', 'tooPoor', { card, price, cash: playerAt(state, seat).cash })
+}
+
+const nothingToIgnoreCost = (state: S, seat: Seat): Refusal | undefined =>
+  hasEffect(state, seat, 'ignoreCost') ? undefined : refusal('3.7', 'nothingToIgnoreCost')
+
+function markObstacle(state: S, seat: Seat, { card }: MoveOf<M, 'mark'>): Refusal | undefined {
+  const shown = ownShown(state, seat, card)
+  return shown && kindOf(shown) === 'holding' ? undefined : refusal('3.4', 'notYourHolding', { card })
+}
+
+function copyObstacle(state: S, seat: Seat, { card }: MoveOf<M, 'copy'>): Refusal | undefined {
+  const shown = ownShown(state, seat, card)
+  const isOther = shown && kindOf(shown) === 'thug' && card !== questionOf(state, 'copy').card
+  return isOther ? undefined : refusal('3.4', 'notYourOtherThug', { card })
+}
+
+function loseObstacle(state: S, seat: Seat, { card }: MoveOf<M, 'lose'>): Refusal | undefined {
+  const { kind } = questionOf(state, 'lose')
+  const shown = ownShown(state, seat, card)
+  return shown && kindOf(shown) === kind ? undefined : refusal('2.5', 'notToLose', { card, kind })
+}
+
+// ---- The phases ----------------------------------------------------------------------------------------------------------
+
+const nobody: readonly Seat[] = []
+const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
+/** Everybody sees what it is about: no card of a hand. */
+const open = (): boolean => true
+
+const playOrDecline = (state: S, seat: Seat): readonly M[] => {
+  const moves = withCards('play', playerAt(state, seat).hand)
   moves.push(decline)
   return moves
 }
 
-export const steps: Partial<Record<Phase, Step<S, SyndicateMove>>> = {
+export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.1
   pick: {
-    active: (state) => waiting(state, mustPick),
-    moves: (state, seat) => movesWith('pick', playerAt(state, seat).packet),
+    active: (state) => seatsWhere(state, mustPick),
+    candidates: (state, seat) => withCards('pick', playerAt(state, seat).packet),
+    exact: true,
+    obstacles: {
+      pick: (state, seat, { card }) =>
+        playerAt(state, seat).packet.includes(card) ? undefined : refusal('2.1', 'notInPacket', { card }),
+    },
+    otherwise: refusal('2.1', 'pickFirst'),
   },
   // SY-2.2
   play: {
-    active: (state) => waiting(state, mustPlay),
-    moves: (state, seat) => movesWith('play', playerAt(state, seat).hand),
+    active: (state) => seatsWhere(state, mustPlay),
+    candidates: (state, seat) => withCards('play', playerAt(state, seat).hand),
+    exact: true,
+    obstacles: { play: notInHand('2.2') },
+    otherwise: refusal('2.2', 'playFirst'),
   },
-  // SY-3
-  'resolve.cost': answering('cost', payments),
-  'resolve.need': answering('need', () => useOrDecline),
-  'resolve.bonus': answering('bonus', () => useOrDecline),
-  'resolve.holding': answering('holding', (state, { seat }) =>
-    movesWith(
-      'mark',
-      displayed(state, seat, 'holding').map(({ card }) => card),
-    ),
-  ),
-  'resolve.copy': answering('copy', (state, { seat, card }) => movesWith('copy', copyable(state, seat, card))),
-  'resolve.order': answering('order', (_, { cards }) => movesWith('first', cards)),
-  'resolve.another': answering('another', (state, { seat }) => [
-    ...movesWith('play', playerAt(state, seat).hand),
-    decline,
-  ]),
+  // SY-3.1
+  'resolve.cost': {
+    active: asked,
+    candidates(state, seat) {
+      const player = playerAt(state, seat)
+      const fromHand = givesHandCard(questionOf(state, 'cost').card)
+      const moves = fromHand ? withCards('pay', player.hand) : withDisplay('pay', player)
+      moves.push(payCash, use, decline)
+      return moves
+    },
+    obstacles: { pay: payObstacle, payCash: payCashObstacle, use: nothingToIgnoreCost, decline: unhindered },
+    otherwise: refusal('3.1', 'costFirst'),
+    open: (state) => !givesHandCard(questionOf(state, 'cost').card),
+  },
+  // SY-3.7
+  'resolve.need': {
+    active: asked,
+    candidates: () => useOrDecline,
+    exact: true,
+    obstacles: { use: unhindered, decline: unhindered },
+    otherwise: refusal('3.7', 'needFirst'),
+    open,
+  },
+  'resolve.bonus': {
+    active: asked,
+    candidates: () => useOrDecline,
+    exact: true,
+    obstacles: { use: unhindered, decline: unhindered },
+    otherwise: refusal('3.7', 'bonusFirst'),
+    open,
+  },
+  // SY-3.4
+  'resolve.holding': {
+    active: asked,
+    candidates: (state, seat) => withDisplay('mark', playerAt(state, seat)),
+    obstacles: { mark: markObstacle },
+    otherwise: refusal('3.4', 'markFirst'),
+    open,
+  },
+  'resolve.copy': {
+    active: asked,
+    candidates: (state, seat) => withDisplay('copy', playerAt(state, seat)),
+    obstacles: { copy: copyObstacle },
+    otherwise: refusal('3.4', 'copyFirst'),
+    open,
+  },
+  'resolve.order': {
+    active: asked,
+    candidates: (state) => withCards('first', questionOf(state, 'order').cards),
+    exact: true,
+    obstacles: { first: notInOrder('3.4', 'order') },
+    otherwise: refusal('3.4', 'orderFirst'),
+    open,
+  },
+  'resolve.another': {
+    active: asked,
+    candidates: playOrDecline,
+    exact: true,
+    obstacles: { play: notInHand('3.4'), decline: unhindered },
+    otherwise: refusal('3.4', 'anotherFirst'),
+  },
   // SY-2.4
-  'extra.offer': answering('extra', (state, { seat }) => [...movesWith('play', playerAt(state, seat).hand), decline]),
-  'eachRound.order': answering('eachRound', (_, { cards }) => movesWith('first', cards)),
+  'extra.offer': {
+    active: asked,
+    candidates: playOrDecline,
+    exact: true,
+    obstacles: { play: notInHand('2.4'), decline: unhindered },
+    otherwise: refusal('2.4', 'extraFirst'),
+  },
+  'eachRound.order': {
+    active: asked,
+    candidates: (state) => withCards('first', questionOf(state, 'eachRound').cards),
+    exact: true,
+    obstacles: { first: notInOrder('2.4', 'eachRound') },
+    otherwise: refusal('2.4', 'orderFirst'),
+    open,
+  },
   // SY-2.5
-  'endOfRound.lose': answering('lose', (state, { seat, kind }) =>
-    movesWith(
-      'lose',
-      displayed(state, seat, kind).map(({ card }) => card),
-    ),
-  ),
+  'endOfRound.lose': {
+    active: asked,
+    candidates: (state, seat) => withDisplay('lose', playerAt(state, seat)),
+    obstacles: { lose: loseObstacle },
+    otherwise: refusal('2.5', 'loseFirst'),
+    open,
+  },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prospectOf } from './prospect.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import { worthOf } from './worth.ts'
 
 const idle = {}
@@ -46,6 +46,12 @@ describe('what a card would bring later', () => {
     expect(prospect(36, [{ cash: 34 }, idle]).returns).toBe(true)
     expect(prospect(36, [{ cash: 34, display: [70] }, idle]).returns).toBe(true)
     expect(prospect(36, [{ cash: 35 }, idle]).returns).toBe(false)
+  })
+
+  it('that it returns because it is the first action after an Encore Ella', () => {
+    const encore = [{ effects: [{ what: 'encore', card: 68, round: 5, n: 0 } as const] }, idle]
+    expect(prospect(34, encore).returns).toBe(true)
+    expect(prospect(22, encore).returns).toBe(false)
   })
 
   it('a thug that nobody knows, as long as there is a deck', () => {

@@ -1,8 +1,8 @@
 /** What a card would bring later: each round, next round, at the end; as things would stand if it were played now. */
 import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { amount, hasEffect, holds, soleMost, type Table, type Viewpoint } from './counting.ts'
 import { cardOf, rounds } from './data.ts'
-import { playerAt } from './state.ts'
 import type { Effect, PlainEffect } from './vocabulary.ts'
 import { playing, replaced, type Worth } from './worth.ts'
 
@@ -34,10 +34,17 @@ export function prospectOf(table: Table, seat: Seat, card: number, worth: Worth,
       markers: atEnd?.do === 'mark' ? amount(then, from, atEnd) : 0,
     },
     nextMarkers: isLast ? 0 : effect.reduce((sum, one) => sum + extraMarkers(after, from, one), 0),
-    returns: effect.some((one) => one.do === 'return' && holds(withOwnGain(after, from, effect), from, one.if)),
+    returns: returns(after, from),
     turnsUp: deckSize > 0 && effect.some((one) => one.do === 'unearth'),
     tooLate: isLast && effect.some((one) => (one.do === 'round' && one.next) || one.do === 'announce'),
   }
+}
+
+/** 36 if its owner has little money then; every action that is the first one after 68. */
+function returns(table: Table, from: Viewpoint): boolean {
+  const { kind, effect = [] } = cardOf(from.card)
+  if (kind === 'action' && hasEffect(table, from.seat, 'encore')) return true
+  return effect.some((one) => one.do === 'return' && holds(withOwnGain(table, from, effect), from, one.if))
 }
 
 function richer(table: Table, seat: Seat, money: number): Table {

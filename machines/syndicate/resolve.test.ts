@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import type { RoundEffect } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
@@ -262,7 +262,6 @@ describe('SY-3.7 triggers and next-round effects', () => {
   it('SY-3.7 an action that returns is back only when what it nested is done', () => {
     const table = scene([{ hand: [80, 36, 27], effects: [now('encore', 68)] }, idle])
     table.play(80)
-    table.answer({ type: 'use' })
     expect(table.moves()).toEqual([{ type: 'play', card: 27 }, { type: 'play', card: 36 }, { type: 'decline' }])
     table.answer({ type: 'play', card: 27 })
     // 80 is still on the table: it can't be sold.
@@ -272,12 +271,34 @@ describe('SY-3.7 triggers and next-round effects', () => {
     expect(table.gone()).toEqual([36, 27])
   })
 
-  it('SY-3.7 an encore is for one action', () => {
+  it('SY-3.7 an encore is for the first action, and for no other', () => {
     const table = scene([{ hand: [80, 34], effects: [now('encore', 68)] }, idle])
     table.play(80)
-    table.answer({ type: 'decline' }, { type: 'play', card: 34 }, { type: 'use' })
-    expect(table.hand()).toEqual([34])
-    expect(table.gone()).toEqual([80])
+    table.answer({ type: 'play', card: 34 })
+    expect(table.hand()).toEqual([80])
+    expect(table.gone()).toEqual([34])
+  })
+
+  it('SY-3.7 an encore waits for the first action that is played: neither a thug nor a card that fails (SY-3.3)', () => {
+    const table = scene([{ hand: [29, 22, 34], effects: [now('encore', 68), now('extraCard', 67)] }, idle])
+    table.play(29)
+    table.answer({ type: 'play', card: 34 })
+    expect(table.hand()).toEqual([22, 34])
+    expect(table.gone()).toEqual([29])
+  })
+
+  it('SY-3.7 two encores are for the same action: there is but one first', () => {
+    const table = scene([{ hand: [80, 34], effects: [now('encore', 68), now('encore', 54)] }, idle])
+    table.play(80)
+    table.answer({ type: 'play', card: 34 })
+    expect(table.hand()).toEqual([80])
+    expect(table.gone()).toEqual([34])
+  })
+
+  it('SY-3.7 Day Labour returns once, for whatever reason', () => {
+    const table = scene([{ hand: [36], effects: [now('encore', 68)] }, idle])
+    table.play(36)
+    expect(table.hand()).toEqual([36])
   })
 })
 

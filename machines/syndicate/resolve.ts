@@ -1,12 +1,13 @@
 /** SY-3: resolving a card: cost, need, its place, and what follows from it. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { firstMarkers, givable, givesHandCard, hasEffect, holds, priceOf } from './counting.ts'
+import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
+import { takeQuestion, type Asked, type TaskOf } from '../kernel/tasks.ts'
+import { firstMarkers, givable, givesHandCard, hasEffect, holds, isAffordable, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
-import { loseCard, settle } from './effects.ts'
-import { takeQuestion, useUp } from './questions.ts'
+import { loseCard, settle, useUp } from './effects.ts'
 import { addMarkers, gainMoney, putInHand, takeFromHand } from './supply.ts'
-import { leftOf, playerAt, rightOf, takeOut, type Asked, type MoveOf, type SyndicateState } from './state.ts'
+import { takeOut, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -20,6 +21,17 @@ export function playCard(state: S, seat: Seat, card: number): void {
   state.todo.push({ do: 'play', seat, card, free: false })
 }
 
+/** Openly, all by itself: after an Opening Move, or as the extra card. */
+export function showCard(state: S, seat: Seat, card: number): void {
+  playCard(state, seat, card)
+  tell(state, 'revealed', { by: seat, card })
+}
+
+export function doPlay(state: S, { seat, card, free }: TaskOf<S, 'play'>): void {
+  if (free) place(state, seat, card, 0)
+  else askCost(state, seat, card)
+}
+
 /** SY-3.1 to SY-3.3: a failed card leaves the game, and was not played. */
 function fail(state: S, seat: Seat, card: number, why: 'cost' | 'need'): void {
   takeOut(playerAt(state, seat).open, card)
@@ -29,7 +41,7 @@ function fail(state: S, seat: Seat, card: number, why: 'cost' | 'need'): void {
 
 // ---- Cost (SY-3.1) ----------------------------------------------------------------------------------------------------
 
-export function askCost(state: S, seat: Seat, card: number): void {
+function askCost(state: S, seat: Seat, card: number): void {
   const { cost } = cardOf(card)
   if (!cost) return meetNeed(state, seat, card, 0)
   const price = priceOf(state, seat, card)
@@ -39,10 +51,8 @@ export function askCost(state: S, seat: Seat, card: number): void {
 }
 
 function canPay(state: S, seat: Seat, card: number): boolean {
-  const price = priceOf(state, seat, card)
-  const { cash, hand } = playerAt(state, seat)
-  if (price !== null && price <= cash) return true
-  return givable(state, seat, card).length > 0 || (hand.length > 0 && givesHandCard(card))
+  if (isAffordable(state, seat, card) || givable(state, seat, card).length > 0) return true
+  return givesHandCard(card) && playerAt(state, seat).hand.length > 0
 }
 
 export function payCash(state: S): void {
@@ -53,7 +63,7 @@ export function payCash(state: S): void {
   meetNeed(state, seat, card, 0)
 }
 
-export function pay(state: S, { card: given }: MoveOf<'pay'>): void {
+export function pay(state: S, { card: given }: MoveOf<SyndicateMove, 'pay'>): void {
   const { seat, card } = takeQuestion(state, 'cost')
   if (!givesHandCard(card)) {
     return meetNeed(state, seat, card, loseCard(state, seat, given, card, cardOf(card).cost?.back))
@@ -100,35 +110,36 @@ export function declineNeed(state: S): void {
 // ---- Effect (SY-3.4) --------------------------------------------------------------------------------------------------
 
 /** The card goes where it belongs, and its effects and triggers are lined up. */
-export function place(state: S, seat: Seat, card: number, paid: number): void {
-  if (cardOf(card).kind === 'thug') settleIn(state, seat, card, paid, 0)
-  else askBonus(state, { ask: 'bonus', seat, card, paid, extra: 0, at: 0, source: 0 })
+function place(state: S, seat: Seat, card: number, paid: number): void {
+  switch (cardOf(card).kind) {
+    case 'thug':
+      return settleIn(state, seat, card, paid, 0)
+    case 'holding':
+      return askBonus(state, { ask: 'bonus', seat, card, paid, extra: 0, at: 0, source: 0 })
+    case 'action':
+      return act(state, seat, card, paid)
+  }
 }
 
-const bonuses = { thug: null, holding: 'extraMarkers', action: 'encore' } as const
-
-/** SY-3.7: 41, 43 and 68 work on one card, which their owner chooses as it resolves. */
-function askBonus(state: S, from: Asked<'bonus'>): void {
+/** SY-3.7: 41 and 43 work on one holding, which their owner chooses as it resolves. */
+function askBonus(state: S, from: Asked<S, 'bonus'>): void {
   const { seat, card, paid, extra } = from
   const { effects } = playerAt(state, seat)
-  const wanted = bonuses[cardOf(card).kind]
   for (let at = from.at; at < effects.length; at++) {
     const effect = effects[at]
-    if (effect?.what !== wanted || effect.round !== state.round) continue
+    if (effect?.what !== 'extraMarkers' || effect.round !== state.round) continue
     state.question = { ask: 'bonus', seat, card, paid, extra, at, source: effect.card }
     return
   }
-  if (wanted === 'encore') act(state, seat, card, paid, false)
-  else settleIn(state, seat, card, paid, extra)
+  settleIn(state, seat, card, paid, extra)
 }
 
 export function useBonus(state: S): void {
   const question = takeQuestion(state, 'bonus')
-  const { seat, card, paid, extra, at, source } = question
+  const { seat, card, extra, at, source } = question
   const [used] = playerAt(state, seat).effects.splice(at, 1)
   tell(state, 'used', { by: seat, card, source })
-  if (used?.what === 'encore') act(state, seat, card, paid, true)
-  else askBonus(state, { ...question, extra: extra + (used?.n ?? 0) })
+  askBonus(state, { ...question, extra: extra + (used?.n ?? 0) })
 }
 
 export function declineBonus(state: S): void {
@@ -136,14 +147,17 @@ export function declineBonus(state: S): void {
   askBonus(state, { ...question, at: question.at + 1 })
 }
 
-/** An action; `back`: it will return to the hand. */
-function act(state: S, seat: Seat, card: number, paid: number, back: boolean): void {
-  tell(state, 'played', { by: seat, card })
+/** SY-3.7: 68 brings back the first action that is played, and that is only one, however often it was prepared. */
+function act(state: S, seat: Seat, card: number, paid: number): void {
+  const encore = useUp(state, seat, 'encore')
+  while (useUp(state, seat, 'encore')) continue
   state.todo.push(
-    { do: 'leave', seat, card, back },
+    { do: 'leave', seat, card, back: encore !== undefined },
     { do: 'triggers', seat, card },
     { do: 'effects', seat, card, as: card, at: 0, paid },
   )
+  if (encore) tell(state, 'used', { by: seat, card, source: encore.card })
+  tell(state, 'played', { by: seat, card })
 }
 
 /** A thug or a holding stays in the display; `extra`: first markers beyond those for symbols. */
@@ -151,15 +165,15 @@ function settleIn(state: S, seat: Seat, card: number, paid: number, extra: numbe
   const player = playerAt(state, seat)
   const markers = cardOf(card).kind === 'holding' ? firstMarkers(state, seat, card, extra) : 0
   takeOut(player.open, card)
-  tell(state, 'played', { by: seat, card })
   const shown = { card, as: card, markers: 0 }
   player.display.push(shown)
-  addMarkers(state, seat, shown, markers, card)
   state.todo.push({ do: 'triggers', seat, card }, { do: 'effects', seat, card, as: card, at: 0, paid })
+  tell(state, 'played', { by: seat, card })
+  addMarkers(state, seat, shown, markers, card)
 }
 
 /** SY-3.4 */
-export function leave(state: S, seat: Seat, card: number, back: boolean): void {
+export function leave(state: S, { seat, card, back }: TaskOf<S, 'leave'>): void {
   takeOut(playerAt(state, seat).open, card)
   if (!back) playerAt(state, seat).gone.push(card)
   else {
@@ -171,7 +185,7 @@ export function leave(state: S, seat: Seat, card: number, back: boolean): void {
 // ---- Triggers (SY-3.7) ------------------------------------------------------------------------------------------------
 
 /** What its owner's display, and the neighbours' 2 and 3, make of a card that was played. */
-export function trigger(state: S, seat: Seat, card: number): void {
+export function trigger(state: S, { seat, card }: TaskOf<S, 'triggers'>): void {
   const { kind } = cardOf(card)
   for (const shown of playerAt(state, seat).display) {
     const when = cardOf(shown.as).whenYouPlay

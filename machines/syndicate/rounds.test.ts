@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { random } from '../kernel/random.ts'
 import { cardNumbers } from './data.ts'
 import { syndicate } from './game.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import type { SyndicateState } from './state.ts'
 
 const dealt = (seats: number): SyndicateState => syndicate.setup({ seats, seed: 'rounds' })

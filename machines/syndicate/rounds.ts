@@ -1,15 +1,17 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
-import type { Seat } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { only, playerAt, rightOf, seatsWhere } from '../kernel/seats.ts'
+import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
-import { loseCard, settle } from './effects.ts'
-import { takeQuestion, useUp } from './questions.ts'
-import { playCard } from './resolve.ts'
+import { loseCard, settle, useUp } from './effects.ts'
+import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import { leftOf, playerAt, putIn, takeOut, type MoveOf, type Player, type SyndicateState, type Task } from './state.ts'
+import { putIn, takeOut, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
+type M = SyndicateMove
 
 // ---- Pick and play (SY-2.1, SY-2.2) -----------------------------------------------------------------------------------
 
@@ -24,27 +26,30 @@ export function mustPlay({ hand, choice }: Player): boolean {
   return hand.length > 0 && choice === null
 }
 
-export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
-export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
-export const isBeforePlay = (state: S): boolean => allPicked(state) && state.round < firstPlay
+export const allPicked = (state: S): boolean => seatsWhere(state, mustPick).length === 0
+export const allPlayed = (state: S): boolean => seatsWhere(state, mustPlay).length === 0
+export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */
-export function choose(state: S, { card }: MoveOf<'pick' | 'play'>, seat: Seat): void {
+export function choose(state: S, { card }: MoveOf<M, 'pick' | 'play'>, seat: Seat): void {
   playerAt(state, seat).choice = card
 }
 
 export function passPackets(state: S): void {
-  const packets = state.players.map(({ packet }) => packet)
-  state.players.forEach((player, seat) => {
-    const { choice } = player
-    if (choice === null) throw new Error(`Seat ${seat} has not picked`)
-    takeOut(player.packet, choice)
+  let passed = playerAt(state, rightOf(state, 0)).packet
+  for (const player of state.players) {
+    const { choice, packet } = player
+    if (choice === null) throw new Error('Somebody has not picked')
+    takeOut(packet, choice)
     putIn(player.hand, choice)
     player.picks.push(choice)
     player.choice = null
-    tell(state, 'picked', { card: choice }, [seat])
-  })
-  packets.forEach((packet, seat) => (playerAt(state, leftOf(state, seat)).packet = packet))
+    player.packet = passed
+    passed = packet
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    tell(state, 'picked', { card: playerAt(state, seat).picks.at(-1) ?? 0 }, only(seat))
+  }
 }
 
 export function beginPlay(state: S): void {
@@ -54,18 +59,18 @@ export function beginPlay(state: S): void {
 /** SY-2.2, SY-2.3: all are revealed together, and resolve in ascending number. */
 export function reveal(state: S): void {
   const number = (seat: Seat): number => playerAt(state, seat).choice ?? Infinity
-  state.order = state.players.map((_, seat) => seat)
+  state.order = []
   // Who has no card left to play comes last.
-  state.order.sort((a, b) => (number(a) === number(b) ? a - b : number(a) - number(b)))
-  for (const seat of state.order) {
-    const { choice } = playerAt(state, seat)
-    if (choice !== null) tell(state, 'revealed', { by: seat, card: choice })
-  }
-  for (const seat of state.order.toReversed()) {
+  for (let seat = 0; seat < state.seats; seat++) putIn(state.order, seat, number)
+  for (let last = state.order.length - 1; last >= 0; last--) {
+    const seat = state.order[last] as Seat
     const player = playerAt(state, seat)
     if (player.choice === null) continue
     playCard(state, seat, player.choice)
     player.choice = null
+  }
+  for (const seat of state.order) {
+    for (const card of playerAt(state, seat).open) tell(state, 'revealed', { by: seat, card })
   }
 }
 
@@ -77,11 +82,10 @@ export function offerExtra(state: S): void {
   if (seat !== undefined) state.question = { ask: 'extra', seat }
 }
 
-export function playExtra(state: S, { card }: MoveOf<'play'>): void {
+export function playExtra(state: S, { card }: MoveOf<M, 'play'>): void {
   const { seat } = takeQuestion(state, 'extra')
   useUp(state, seat, 'extraCard')
-  tell(state, 'revealed', { by: seat, card })
-  playCard(state, seat, card)
+  showCard(state, seat, card)
 }
 
 export function playNoExtra(state: S): void {
@@ -90,15 +94,15 @@ export function playNoExtra(state: S): void {
 }
 
 export function lineUpEachRound(state: S): void {
-  for (const seat of state.order.toReversed()) {
-    const cards = playerAt(state, seat)
-      .display.filter((shown) => faceOf(shown).eachRound)
-      .map(({ card }) => card)
-    if (cards.length > 0) state.todo.push({ do: 'eachRound', seat, cards })
+  for (let last = state.order.length - 1; last >= 0; last--) {
+    const seat = state.order[last] as Seat
+    const { display } = playerAt(state, seat)
+    const working = display.filter((shown) => faceOf(shown).eachRound)
+    if (working.length > 0) state.todo.push({ do: 'eachRound', seat, cards: working.map(({ card }) => card) })
   }
 }
 
-export function doEachRound(state: S, { seat, cards }: Extract<Task, { do: 'eachRound' }>): void {
+export function doEachRound(state: S, { seat, cards }: TaskOf<S, 'eachRound'>): void {
   const [first] = cards
   if (first === undefined) return
   if (orderMatters(state, seat, cards)) state.question = { ask: 'eachRound', seat, cards }
@@ -119,7 +123,7 @@ function orderMatters(state: S, seat: Seat, cards: readonly number[]): boolean {
   return poor > 0 && poor < cards.length
 }
 
-export function settleFirst(state: S, { card }: MoveOf<'first'>): void {
+export function settleFirst(state: S, { card }: MoveOf<M, 'first'>): void {
   const { seat, cards } = takeQuestion(state, 'eachRound')
   state.todo.push({ do: 'eachRound', seat, cards: cards.filter((other) => other !== card) })
   settleEachRound(state, seat, card)
@@ -133,6 +137,7 @@ function settleEachRound(state: S, seat: Seat, card: number): void {
 // ---- End of round (SY-2.5) ----------------------------------------------------------------------------------------------
 
 export function lineUpLosses(state: S): void {
+  if (state.losses.length === 0) return
   const due = state.losses.filter(({ round }) => round === state.round).sort((a, b) => a.card - b.card)
   for (const { card, by, kind, who } of due.toReversed()) {
     for (const seat of state.order.toReversed()) {
@@ -142,7 +147,7 @@ export function lineUpLosses(state: S): void {
 }
 
 /** SY-2.5: who has none loses nothing. */
-export function doLose(state: S, { seat, kind, card }: Extract<Task, { do: 'lose' }>): void {
+export function doLose(state: S, { seat, kind, card }: TaskOf<S, 'lose'>): void {
   const losable = displayed(state, seat, kind)
   const [only] = losable
   if (!only) return
@@ -150,7 +155,7 @@ export function doLose(state: S, { seat, kind, card }: Extract<Task, { do: 'lose
   else state.question = { ask: 'lose', seat, kind, card }
 }
 
-export function loseChosen(state: S, { card: lost }: MoveOf<'lose'>): void {
+export function loseChosen(state: S, { card: lost }: MoveOf<M, 'lose'>): void {
   const { seat, card } = takeQuestion(state, 'lose')
   loseCard(state, seat, lost, card)
 }
@@ -158,8 +163,13 @@ export function loseChosen(state: S, { card: lost }: MoveOf<'lose'>): void {
 export const isLastRound = ({ round }: S): boolean => round === rounds
 
 export function endRound(state: S): void {
-  state.losses = state.losses.filter(({ round }) => round > state.round)
-  for (const player of state.players) player.effects = player.effects.filter(({ round }) => round > state.round)
+  expire(state.losses, state.round)
+  for (const { effects } of state.players) expire(effects, state.round)
+}
+
+/** What was for this round is over. */
+function expire(list: { round: number }[], now: number): void {
+  for (let at = list.length - 1; at >= 0; at--) if ((list[at]?.round ?? now) <= now) list.splice(at, 1)
 }
 
 export function newRound(state: S): void {
@@ -171,11 +181,11 @@ export function newRound(state: S): void {
 
 /** SY-3.8 */
 export function endGame(state: S): void {
-  const atEnd = state.players
-    .flatMap(({ display }, seat) => display.map((shown) => ({ seat, shown })))
-    .sort((a, b) => a.shown.card - b.shown.card)
-  for (const { seat, shown } of atEnd) {
-    const effect = cardOf(shown.as).atEnd
+  const atEnd = state.players.flatMap(({ display }, seat) =>
+    display.filter((shown) => faceOf(shown).atEnd).map((shown) => ({ seat, shown })),
+  )
+  for (const { seat, shown } of atEnd.sort((a, b) => a.shown.card - b.shown.card)) {
+    const effect = faceOf(shown).atEnd
     if (effect) settle(state, { seat, card: shown.card, paid: 0 }, effect)
   }
   for (const player of state.players) player.effects = []

@@ -1,5 +1,6 @@
 /** What the table looks like, as plain JSON: zones, pending tasks, the open question. */
 import type { Seat, State } from '../kernel/game.ts'
+import type { Agenda } from '../kernel/tasks.ts'
 import type { Displayed, RoundEffectName } from './vocabulary.ts'
 
 export const phases = [
@@ -26,7 +27,7 @@ export type SyndicateMove =
   /** Give up a card as a cost. */
   | { type: 'pay'; card: number }
   | { type: 'payCash' }
-  /** Use an effect of the last round: ignore a cost or a need, bring an action back, add first markers. */
+  /** Use an effect of the last round: ignore a cost or a need, add first markers. */
   | { type: 'use' }
   | { type: 'decline' }
   /** Put markers on a holding. */
@@ -35,7 +36,6 @@ export type SyndicateMove =
   /** Carry out this card's effect first. */
   | { type: 'first'; card: number }
   | { type: 'lose'; card: number }
-export type MoveOf<Type extends SyndicateMove['type']> = Extract<SyndicateMove, { type: Type }>
 
 /** A thug or a holding that lies in front of its owner. */
 export interface Shown {
@@ -73,7 +73,7 @@ export interface Player {
   choice: number | null
 }
 
-/** What remains to be done, in words of its own. */
+/** What remains to be done, in words of its own. It names no card that isn't known to all. */
 export type Task =
   /** `free`: without cost or need. */
   | { do: 'play'; seat: Seat; card: number; free: boolean }
@@ -88,11 +88,11 @@ export type Task =
   | { do: 'eachRound'; seat: Seat; cards: number[] }
   | { do: 'lose'; seat: Seat; kind: Displayed; card: number }
 
-/** What the seat has to decide before anything else goes on. */
+/** What the seat has to decide before anything else goes on. It names no card that isn't known to all. */
 export type Question =
   | { ask: 'cost'; seat: Seat; card: number }
   | { ask: 'need'; seat: Seat; card: number; paid: number }
-  /** Whether to use the effect number `at` of the player's; `source` is the card that it came from. */
+  /** Whether a holding gets the first markers of the player's effect number `at`, which came from card `source`. */
   | { ask: 'bonus'; seat: Seat; card: number; paid: number; extra: number; at: number; source: number }
   | { ask: 'holding'; seat: Seat; card: number; n: number }
   | { ask: 'copy'; seat: Seat; card: number }
@@ -101,7 +101,6 @@ export type Question =
   | { ask: 'extra'; seat: Seat }
   | { ask: 'eachRound'; seat: Seat; cards: number[] }
   | { ask: 'lose'; seat: Seat; kind: Displayed; card: number }
-export type Asked<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
 
 /** A loss that was announced for the end of a round. */
 export interface Loss {
@@ -112,7 +111,7 @@ export interface Loss {
   who: 'all' | 'others'
 }
 
-export interface SyndicateState extends State {
+export interface SyndicateState extends State, Agenda<Task, Question> {
   phase: Phase
   round: number
   /** This round's order of play, from the reveal on. */
@@ -120,9 +119,6 @@ export interface SyndicateState extends State {
   losses: Loss[]
   /** What Wildcard Wanda turned up, the thugs that she found included. */
   unearthed: number[]
-  /** A stack: the last task comes first. */
-  todo: Task[]
-  question: Question | null
   /** The top card is the last. */
   deck: number[]
   /** The packets as they were dealt, by seat. */
@@ -173,21 +169,16 @@ export const ascending = (a: number, b: number): number => a - b
 export function takeOut(zone: number[], card: number): void {
   const at = zone.indexOf(card)
   if (at < 0) throw new RangeError(`Card ${card} is not there`)
-  zone.splice(at, 1)
+  for (let next = at + 1; next < zone.length; next++) zone[next - 1] = zone[next] as number
+  zone.pop()
 }
 
-/** Puts a card where it belongs in an ascending zone. */
-export function putIn(zone: number[], card: number): void {
+const itself = (card: number): number => card
+
+/** Puts a card where it belongs in an ascending zone; or anything into a list that ascends by some rank. */
+export function putIn(zone: number[], card: number, rank = itself): void {
   let at = zone.length
-  while (at > 0 && (zone[at - 1] as number) > card) at--
-  zone.splice(at, 0, card)
+  zone.push(card)
+  for (; at > 0 && rank(zone[at - 1] as number) > rank(card); at--) zone[at] = zone[at - 1] as number
+  zone[at] = card
 }
-
-export function playerAt<P>(table: { readonly players: readonly P[] }, seat: Seat): P {
-  const player = table.players[seat]
-  if (player === undefined) throw new RangeError(`There is no seat ${seat}`)
-  return player
-}
-
-export const leftOf = (table: { seats: number }, seat: Seat): Seat => (seat + 1) % table.seats
-export const rightOf = (table: { seats: number }, seat: Seat): Seat => (seat + table.seats - 1) % table.seats

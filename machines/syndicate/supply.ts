@@ -1,8 +1,9 @@
 /** Money, markers and cards changing hands: the only places where they do. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { playerAt, rightOf } from '../kernel/seats.ts'
 import { faceOf, hasEffect, kindOf } from './counting.ts'
-import { playerAt, putIn, rightOf, takeOut, type Shown, type SyndicateState } from './state.ts'
+import { putIn, takeOut, type Shown, type SyndicateState } from './state.ts'
 import type { Displayed } from './vocabulary.ts'
 
 type S = SyndicateState

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 
 const idle = {}
 
@@ -197,13 +197,14 @@ describe('SY-5 thugs', () => {
     expect(table.state.phase).toBe('pick')
   })
 
-  it('68 Encore Ella: next round an action returns to your hand', () => {
+  it('68 Encore Ella: next round the first action that you play returns to your hand', () => {
     const table = scene([{ hand: [68, 28] }, idle])
     table.play(68)
     table.pick()
     table.play(28)
-    expect(table.state.phase).toBe('resolve.bonus')
-    table.answer({ type: 'use' })
+    // Nobody is asked (SY-3.7).
+    expect(table.state.phase).toBe('pick')
+    expect(table.keys().slice(-5)).toEqual(['used', 'played', 'gained', 'returned', 'round'])
     expect(table.cash()).toBe(10)
     expect(table.hand()).toContain(28)
     expect(table.gone()).toEqual([])

@@ -4,9 +4,9 @@ import { random } from '../kernel/random.ts'
 import { lessonOf } from '../kernel/undo.ts'
 import { cardNumbers } from './data.ts'
 import { syndicate } from './game.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing.ts'
 import type { SyndicateState } from './state.ts'
-import { comingPacket } from './view.ts'
+import { comingPacket, hasChosen } from './view.ts'
 
 /** A random game up to some round's phase. */
 function playedTo(seats: number, round: number, phase: string, seed = 'view'): SyndicateState {
@@ -48,7 +48,7 @@ describe('SY-6 what each seat knows', () => {
       choice: card,
     })
     expect(syndicate.view(state, 0).mine?.choice).toBeNull()
-    expect(syndicate.view(state, 0).players.map(({ hasChosen }) => hasChosen)).toEqual([false, true, false])
+    expect(seatsOf(state).map((seat) => hasChosen(syndicate.view(state, 0), seat))).toEqual([false, true, false])
   })
 
   it('SY-6 a choice leaves no trace in anybody else’s news, and the order of choosing none at all', () => {

@@ -1,9 +1,9 @@
 /** SY-6: what each seat may know. */
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
+import { playerAt } from '../kernel/seats.ts'
 import {
   cloneTask,
-  playerAt,
   type Loss,
   type Phase,
   type Player,
@@ -24,8 +24,6 @@ export interface PlayerView {
   returned: number[]
   handSize: number
   packetSize: number
-  /** Whether a secret choice has been made, not which. */
-  hasChosen: boolean
 }
 
 /** A packet as this seat passed it on, and the card that it had taken out. */
@@ -56,7 +54,7 @@ export interface SyndicateView extends View {
   players: PlayerView[]
 }
 
-export function view(state: SyndicateState, viewer: Viewer): SyndicateView {
+export function view(state: SyndicateState, viewer: Viewer): Omit<SyndicateView, 'active'> {
   return {
     seat: viewer,
     phase: state.phase,
@@ -84,7 +82,6 @@ function playerView(player: Player): PlayerView {
     returned: player.returned.slice(),
     handSize: player.hand.length,
     packetSize: player.packet.length,
-    hasChosen: player.choice !== null,
   }
 }
 
@@ -102,6 +99,13 @@ function notesOf({ players, dealt, seats }: SyndicateState, seat: Seat): PassedP
     )
     return { took, passed: (dealt[origin] ?? []).filter((card) => !out.includes(card)) }
   })
+}
+
+/** SY-6: that a seat has made its secret choice is public: it has something to choose from, and isn't waited for. */
+export function hasChosen({ phase, active, players }: SyndicateView, seat: Seat): boolean {
+  if ((phase !== 'pick' && phase !== 'play') || active.length === 0 || active.includes(seat)) return false
+  const { packetSize, handSize } = playerAt({ players }, seat)
+  return (phase === 'pick' ? packetSize : handSize) > 0
 }
 
 /** To whom the packet was dealt that a seat holds in a round (from 0): packets go to the left. */

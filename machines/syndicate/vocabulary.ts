@@ -61,7 +61,7 @@ export type RoundEffectName =
   | 'ignoreNeed'
   /** Once: a card more. */
   | 'extraCard'
-  /** Once: an action returns to the hand. */
+  /** The first action returns to the hand. */
   | 'encore'
   /** Once: a holding gets more first markers. */
   | 'extraMarkers'

@@ -1,5 +1,6 @@
 /** What a card would be worth now: for boards, which have a view, and for bots. Nothing is changed. */
 import type { Seat } from '../kernel/game.ts'
+import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
 import {
   amount,
   faceOf,
@@ -8,6 +9,7 @@ import {
   givesHandCard,
   hasEffect,
   holds,
+  isAffordable,
   kindOf,
   priceOf,
   targetsOf,
@@ -16,7 +18,7 @@ import {
   type Viewpoint,
 } from './counting.ts'
 import { cardOf } from './data.ts'
-import { leftOf, playerAt, rightOf, type Shown } from './state.ts'
+import type { Shown } from './state.ts'
 import type { Effect } from './vocabulary.ts'
 
 export interface Worth {
@@ -76,10 +78,10 @@ export interface Playing {
 export function playing(table: Table, seat: Seat, card: number): Playing {
   const player = playerAt(table, seat)
   const price = priceOf(table, seat, card)
-  const affordable = price !== null && price <= player.cash
+  const affordable = isAffordable(table, seat, card)
   const ignorable = hasEffect(table, seat, 'ignoreCost')
   const given = affordable || (ignorable && !usesGift(card)) ? undefined : bestGift(table, seat, card)
-  const cash = affordable && !ignorable ? player.cash - price : player.cash
+  const cash = affordable && !ignorable ? player.cash - (price ?? 0) : player.cash
   const after = withCard(table, seat, { ...player, cash }, card, given)
   return { price, affordable, ignorable, given, after }
 }

@@ -52,11 +52,6 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** The picture beside a log line, by name. */
   logPicture?(entry: Note): string | null
   flights(entry: Note, view: V): readonly Flight[]
-  /**
-   * What the board shows once this line has been played, of all the news of its move. Absent: the board stays as it
-   * was until everything has been played.
-   */
-  told?(view: V, entry: Note, news: readonly Note[]): V
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
   round(view: V): number

@@ -116,20 +116,17 @@ for (const game of Object.values(games)) {
             .join(),
       )
       for (const moment of [...kinds.values()].flatMap((alike) => some(alike, 3))) {
-        const { view } = moment
         let shown = moment.before as View
         let board = ''
         const look = () => void (board = drawn(screen, words, { ...moment, view: shown, moves: [] }).body)
         const isThere = (anchor: string) => board.includes(`data-anchor="${anchor}"`)
-        const anchorsOf = (entry: Note) => screen.flights(entry, view).flatMap(({ from, to }) => [from, to])
         look()
-        for (const entry of view.news) {
-          if (!anchorsOf(entry).every(isThere)) look()
-          expect(
-            anchorsOf(entry).filter((anchor) => !isThere(anchor)),
-            entry.key,
-          ).toEqual([])
-          shown = screen.told?.(shown, entry, view.news) ?? shown
+        for (const { lines, view } of moment.told()) {
+          const flown = lines.flatMap((line) => screen.flights(line, view)).flatMap(({ from, to }) => [from, to])
+          if (!flown.every(isThere)) look()
+          const missing = flown.filter((anchor) => !isThere(anchor))
+          expect(missing, lines.map(({ key }) => key).join()).toEqual([])
+          shown = view
         }
       }
     })

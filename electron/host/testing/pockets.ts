@@ -5,9 +5,10 @@
  */
 import { setup } from 'xstate'
 import { actionsFrom, guardsFrom, type ChartTypes } from '../../../machines/kernel/chart.ts'
-import { defineGame } from '../../../machines/kernel/define.ts'
+import { defineGame, unhindered } from '../../../machines/kernel/define.ts'
 import type { Game, Seat, State, View, Viewer } from '../../../machines/kernel/game.ts'
 import { others, readable, tell } from '../../../machines/kernel/journal.ts'
+import { refusals } from '../../../machines/kernel/refusals.ts'
 import { draw, random as randomOf, type Random } from '../../../machines/kernel/random.ts'
 
 export const sides = ['left', 'right'] as const
@@ -39,6 +40,8 @@ interface PocketsView extends View {
   planned: boolean[]
   mine: { card: number; plan: Side | null; peeked: number[] } | null
 }
+
+const refusal = refusals('PO')
 
 const rounds = { short: 3, long: 125 } as const
 
@@ -119,7 +122,7 @@ const chart = setup({
 
 const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat)
 
-function view(state: PocketsState, viewer: Viewer): PocketsView {
+function view(state: PocketsState, viewer: Viewer): Omit<PocketsView, 'active'> {
   const { open, rounds, round, turn, points, plans } = state
   return {
     seat: viewer,
@@ -147,7 +150,7 @@ function imagine(known: PocketsView, seat: Seat, random: Random): PocketsState {
   const seats = seatsOf(points.length)
   return {
     phase,
-    random: randomOf(String(random.int(1_000_000))).state(),
+    random: random.fork().state(),
     seats: points.length,
     journal: known.news.map(({ key, params }) => ({ key, params })),
     open,
@@ -189,23 +192,38 @@ export function pockets(rulesVersion = 1): Game<PocketsState, PocketsMove, Pocke
         peeked: seatsOf(seats).map(() => seatsOf(seats).map(() => 0)),
       }
     },
+    vocabulary: {
+      plan: { side: sides },
+      step: { length: [1, 2] },
+      roll: {},
+      peek: { at: seatsOf(4) },
+    },
     steps: {
       plan: {
         active: ({ plans }) => plans.flatMap((plan, seat) => (plan === null ? [seat] : [])),
-        moves: () => sides.map((side) => ({ type: 'plan', side })),
+        candidates: () => sides.map((side) => ({ type: 'plan', side })),
+        obstacles: { plan: unhindered },
+        otherwise: refusal('1', 'noMove'),
       },
       turn: {
         active: ({ turn }) => [turn],
-        moves: ({ open, seats }, seat) => [
+        candidates: ({ seats }) => [
           { type: 'step', length: 1 },
           { type: 'step', length: 2 },
           { type: 'roll' },
-          ...(open ? [] : seatsOf(seats).filter((at) => at !== seat)).map((at) => ({ type: 'peek' as const, at })),
+          ...seatsOf(seats).map((at) => ({ type: 'peek' as const, at })),
         ],
+        obstacles: {
+          step: unhindered,
+          roll: unhindered,
+          peek: ({ open, seats }, seat, { at }) =>
+            open || at === seat || at >= seats ? refusal('2', 'noMove') : undefined,
+        },
+        otherwise: refusal('1', 'noMove'),
+        open: () => true,
       },
     },
     clone,
-    refuse: () => ({ rule: 'PO-1', message: 'refusal.noMove', params: {} }),
     rules: { turn: 'PO-2', end: 'PO-3' },
     view,
     imagine,

@@ -32,7 +32,7 @@ export function monteCarlo<S extends State, M extends Move, V extends View>(
       const arms = moves.map((move) => ({ move, tries: 0, total: 0 }))
       for (let i = 0; i < search.iterations; i++) {
         const arm = i < arms.length ? (arms[i] as (typeof arms)[number]) : mostPromising(arms, i)
-        const simulation = game.simulate(game.imagine(view, seat, random))
+        const simulation = game.simulate(game.imagine(view, seat, random), { silent: true })
         simulation.play(seat, arm.move)
         arm.total += playOut(simulation, search, seat, random)
         arm.tries += 1

@@ -125,6 +125,7 @@ export const messages = {
   'prompt.sell': 'Who gets it?',
   'prompt.sellOrOffer': 'Who gets it? You can offer another one with it.',
   'prompt.sellTwo': 'Who gets both?',
+  'prompt.refill': 'The night is done: the displays are topped up.',
 
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fenceIds, goods } from '../../../machines/nightfall/data.ts'
 import { nightfall } from '../../../machines/nightfall/index.ts'
-import { exhibit, hold, place, table } from '../../../machines/nightfall/stage.ts'
+import { exhibit, hold, place, table } from '../../../machines/nightfall/testing.ts'
 import { messages } from './messages.en.ts'
 import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
@@ -23,8 +23,7 @@ describe('the money track', () => {
     const [ada] = state.players
     ada!.income.chests = 23
     const view = nightfall.view(state, 0)
-    const moment = { seats: 2, seat: 0, view, moves: [], active: [0], outcome: undefined, before: null }
-    const { body } = drawn(screen, messages, { ...moment, whyNot: () => undefined })
+    const { body } = drawn(screen, messages, { seats: 2, seat: 0, view, moves: [], active: [0] })
     const cells = body.split('<li').filter((cell) => cell.includes('data-anchor="money-'))
     const [there] = cells.filter((cell) => cell.includes('data-anchor="money-0"'))
     expect(there).toContain('23')

@@ -96,6 +96,8 @@ export function prompt(view: NightfallView, moves: readonly NightfallMove[]): No
     case 'act.harbour.sell':
       if ((view.mine?.action.offered.length ?? 0) > 1) return note('prompt.sellTwo')
       return note(moves.some(({ type }) => type === 'offer') ? 'prompt.sellOrOffer' : 'prompt.sell')
+    case 'refill':
+      return note('prompt.refill')
     case 'over':
       return note('prompt.over')
   }
@@ -195,6 +197,7 @@ const paragraphs: Readonly<Record<NightfallView['phase'], string>> = {
   'act.museum.steal': 'NF-4.2',
   'act.harbour.offer': 'NF-4.4',
   'act.harbour.sell': 'NF-4.4',
+  refill: 'NF-5',
   over: 'NF-6',
 }
 export const paragraph = ({ phase }: NightfallView): string => paragraphs[phase]

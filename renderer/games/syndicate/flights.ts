@@ -2,10 +2,10 @@
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { sameJson } from '../../../machines/kernel/json.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
+import { leftOf } from '../../../machines/kernel/seats.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Flight } from '../game.ts'
-import { leftOf } from './ways.ts'
 
 export const anchors = {
   bank: 'bank',

@@ -5,7 +5,6 @@ import Board from './Board.svelte'
 import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
-import { told } from './told.ts'
 import Traveller from './Traveller.svelte'
 import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 
@@ -21,7 +20,6 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   logPicture,
   flights,
   showTime,
-  told,
   round: ({ round }) => round,
   paragraph,
 }

@@ -6,9 +6,12 @@ import { phases } from '../../../machines/syndicate/state.ts'
 import { kinds, symbols } from '../../../machines/syndicate/vocabulary.ts'
 import { messages } from './messages.en.ts'
 import { say as sayOf } from '../../messages/messages.ts'
+import type { GameScreen } from '../game.ts'
+import { drawn } from '../testing/drawing.ts'
 import { moments } from '../testing/moments.ts'
 import { description } from './faces.ts'
 import { flights } from './flights.ts'
+import { screen } from './index.ts'
 import { prompt, sentence } from './ways.ts'
 
 const say = (key: string, params: Params = {}) => sayOf(messages, key, params)
@@ -81,6 +84,25 @@ describe('the pictures of Syndicate', () => {
       const lines = view.news.filter(({ key }) => key === 'revealed').map((entry) => ({ ...entry, at: 7 }))
       const shown = lines.map((line) => flights(line, view).length)
       expect(shown).toEqual([shown.length, ...shown.slice(1).map(() => 0)])
+    }
+  })
+})
+
+describe('an open question', () => {
+  it('is answered at the table that all may see, with nobody in front', () => {
+    const asking = seen.filter(({ open, moves }) => open && moves.some((move) => 'card' in move))
+    const kinds = Map.groupBy(asking, ({ view }) => view.phase)
+    expect([...kinds.keys()].sort()).toEqual([
+      'endOfRound.lose',
+      'resolve.copy',
+      'resolve.cost',
+      'resolve.holding',
+      'resolve.order',
+    ])
+    for (const moment of [...kinds.values()].flatMap((alike) => alike.slice(0, 2))) {
+      const { open, ...look } = moment
+      const { asked } = drawn(screen as GameScreen, messages, { ...look, view: open!, seat: null })
+      for (const move of moment.moves) if ('card' in move) expect(asked).toContainEqual(move)
     }
   })
 })

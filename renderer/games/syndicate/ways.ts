@@ -1,14 +1,15 @@
 /** How Syndicate is told: what to do now, what a move says, what a line of the log looks like. */
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
+import { leftOf } from '../../../machines/kernel/seats.ts'
+import type { Asked } from '../../../machines/kernel/tasks.ts'
 import { givesHandCard, priceOf } from '../../../machines/syndicate/counting.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
-import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
-import type { Asked, Question } from '../../../machines/syndicate/state.ts'
+import type { SyndicateMove, SyndicateState, SyndicateView } from '../../../machines/syndicate/index.ts'
+import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { note } from '../game.ts'
 
-export const leftOf = ({ seats }: SyndicateView, seat: Seat): Seat => (seat + 1) % seats
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
 
 // ---- What to do now ---------------------------------------------------------------------------------------------------
@@ -28,10 +29,7 @@ function asking(view: SyndicateView, question: Question, moves: readonly Syndica
       return note('prompt.need', { card: question.card, source: sourceOf(view, question.seat, 'ignoreNeed') })
     case 'bonus': {
       const { card, source } = question
-      const n = bonusOf(view, question)
-      return n === null
-        ? note('prompt.bonusEncore', { card, source })
-        : note('prompt.bonusMarkers', { card, source, n })
+      return note('prompt.bonusMarkers', { card, source, n: bonusOf(view, question) })
     }
     case 'holding':
       return note('prompt.holding', { card: question.card, n: question.n })
@@ -57,7 +55,11 @@ const sourceOf = ({ players, round }: SyndicateView, seat: Seat, what: RoundEffe
 const repeaterOf = ({ players }: SyndicateView, seat: Seat): number =>
   players[seat]?.display.find(({ card }) => cardOf(card).effect?.some((effect) => effect.do === 'again'))?.card ?? 0
 
-function askingCost(view: SyndicateView, { seat, card }: Asked<'cost'>, moves: readonly SyndicateMove[]): Note {
+function askingCost(
+  view: SyndicateView,
+  { seat, card }: Asked<SyndicateState, 'cost'>,
+  moves: readonly SyndicateMove[],
+): Note {
   const ways = moves.filter(({ type }) => type !== 'decline')
   const only = ways.length === 1 ? ways[0]?.type : null
   if (only === 'payCash') return note('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
@@ -65,11 +67,9 @@ function askingCost(view: SyndicateView, { seat, card }: Asked<'cost'>, moves: r
   return note('prompt.cost', { card })
 }
 
-/** The extra markers that the bonus would bring; null if it brings an action back. */
-function bonusOf({ players }: SyndicateView, { seat, at }: Asked<'bonus'>): number | null {
-  const effect = players[seat]?.effects[at]
-  return effect?.what === 'extraMarkers' ? effect.n : null
-}
+/** The extra markers that the bonus would bring. */
+const bonusOf = ({ players }: SyndicateView, { seat, at }: Asked<SyndicateState, 'bonus'>): number =>
+  players[seat]?.effects[at]?.n ?? 0
 
 // ---- Moves ------------------------------------------------------------------------------------------------------------
 
@@ -111,10 +111,7 @@ function payKey(question: Question | null): string {
 function using(view: SyndicateView, question: Question | null): Note {
   if (question?.ask === 'need') return note('move.ignoreNeed', { card: question.card })
   if (question?.ask !== 'bonus') return note('move.ignoreCost', { card: question?.ask === 'cost' ? question.card : 0 })
-  const n = bonusOf(view, question)
-  return n === null
-    ? note('move.useEncore', { card: question.card })
-    : note('move.useMarkers', { card: question.card, n })
+  return note('move.useMarkers', { card: question.card, n: bonusOf(view, question) })
 }
 
 function declining(question: Question | null): Note {

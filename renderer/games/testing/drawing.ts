@@ -2,7 +2,7 @@
 import { render } from 'svelte/server'
 import { expect } from 'vitest'
 import { colours, emblems, type SeatInfo } from '../../../electron/host/api.ts'
-import type { Move } from '../../../machines/kernel/game.ts'
+import type { Move, Seat } from '../../../machines/kernel/game.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import { sameJson } from '../../../machines/kernel/json.ts'
 import { plain, type Catalogue } from '../../messages/catalogue.ts'
@@ -36,9 +36,12 @@ function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; a
   return { table, asked }
 }
 
-/** A board as the one who moves sees it, and the moves that it offers or explains. */
-export function drawn(screen: GameScreen, words: Catalogue, moment: Moment): { body: string; asked: readonly Move[] } {
-  const { seats, seat: front, view, active, moves } = moment
+/** Who looks at the board, if anybody sits in front of it, and what they see. */
+type Look = Pick<Moment, 'seats' | 'view' | 'active' | 'moves'> & { seat: Seat | null }
+
+/** A board as somebody sees it, and the moves that it offers or explains. */
+export function drawn(screen: GameScreen, words: Catalogue, look: Look): { body: string; asked: readonly Move[] } {
+  const { seats, seat: front, view, active, moves } = look
   const { table, asked } = still(words, moves)
   const props = { table, screen, seats: people(seats), shown: { view, front, active } }
   const { body } = render(Sitting, { props })

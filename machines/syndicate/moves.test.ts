@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { syndicate } from './game.ts'
-import { scene, type Actor } from './scene.ts'
 import type { RoundEffect, SyndicateMove, SyndicateState } from './state.ts'
+import { scene, type Actor } from './testing.ts'
 
 const why = (state: SyndicateState, move: SyndicateMove, seat = 0) => syndicate.whyNot(state, seat, move)
 const now = (what: RoundEffect['what'], card: number): RoundEffect => ({ what, card, round: 5, n: 3 })

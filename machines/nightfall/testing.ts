@@ -1,16 +1,9 @@
 /** Sets the stage for tests: tables with known cards, on which no card is ever doubled or lost. */
 import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
 import type { FenceId, House, LootId, Place, Tool } from './data.ts'
 import { nightfall } from './game.ts'
-import {
-  listTools,
-  noTools,
-  playerAt,
-  type Cards,
-  type NightfallMove,
-  type NightfallState,
-  type Tools,
-} from './state.ts'
+import { listTools, noTools, type Cards, type NightfallMove, type NightfallState, type Tools } from './state.ts'
 
 type S = NightfallState
 

@@ -1,0 +1,12 @@
+/** Sentences that say why not: a paragraph of the game's rulebook, and a sentence of the message catalogue. */
+import type { Refusal } from './game.ts'
+import type { Params } from './journal.ts'
+
+/** `refusals('KP')('3.2', 'denEmpty')` → KP-3.2, refusal.denEmpty */
+export function refusals(rulebook: string) {
+  return (paragraph: string, sentence: string, params: Params = {}): Refusal => ({
+    rule: `${rulebook}-${paragraph}`,
+    message: `refusal.${sentence}`,
+    params,
+  })
+}
