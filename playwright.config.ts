@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './build/browser.ts'
 import { electronBinary } from './build/electron.ts'
+import { packagedApp } from './build/packaged.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  // Where Electron can't be had, its spec is left out, and e2e/setup.ts says so.
-  testIgnore: electronBinary() === undefined ? ['electron.spec.ts'] : [],
+  // Where Electron can't be had, or nothing was packaged, their specs are left out, and e2e/setup.ts says so.
+  testIgnore: [
+    ...(electronBinary() === undefined ? ['electron.spec.ts'] : []),
+    ...(packagedApp() === undefined ? ['packaged.spec.ts'] : []),
+  ],
   globalSetup: './e2e/setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,

@@ -7,7 +7,7 @@ import { dist, root } from './paths.ts'
 const sources = [
   '{machines,electron,renderer}/**/*.{ts,svelte,css,html,svg,md}',
   'assets/**/*.*',
-  'build/bundle.ts',
+  'build/{bundle,notices}.ts',
   '*.{ts,json}',
 ]
 const stamp = join(dist, '.stamp')

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import { collectNotices, toText } from './notices.ts'
 import { dist, root } from './paths.ts'
 
 /** A worker is started from the address of its file: make that file a bundle too, beside the others, and point at it. */
@@ -27,7 +28,6 @@ const common: InlineConfig = { root, configFile: false, publicDir: false, logLev
 
 const programs: InlineConfig = {
   ...common,
-  plugins: [workers],
   ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
   build: {
     ssr: true,
@@ -61,15 +61,18 @@ const preload: InlineConfig = {
 }
 
 export async function bundle(): Promise<void> {
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await build(programs)
-  await build(preload)
+  const { plugin, notices } = collectNotices()
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [plugin] })
+  await build({ ...programs, plugins: [workers, plugin] })
+  await build({ ...preload, plugins: [plugin] })
+  await writeFile(join(dist, 'renderer', 'notices.json'), JSON.stringify(notices()))
+  await writeFile(join(dist, 'NOTICES.txt'), toText(notices()))
   await compress(join(dist, 'renderer'))
 }
 
 /** A .gz beside every text file, for the browser shell. */
 async function compress(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(html|js|css|svg)$/.test(file))
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(html|js|css|svg|json)$/.test(file))
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file)

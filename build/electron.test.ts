@@ -14,9 +14,9 @@ beforeEach(() => {
 })
 
 /** Fetches with an installer that does this. */
-const fetching = (program: string, patience = 10_000): Promise<boolean> => {
+const fetching = (program: string, patience = 10_000, onArrived?: (bytes: number) => void): Promise<boolean> => {
   writeFileSync(installer, program)
-  return fetchElectron({ installer, patience, memory })
+  return fetchElectron({ installer, patience, memory, ...(onArrived && { onArrived }) })
 }
 
 describe('fetching Electron', () => {
@@ -42,7 +42,9 @@ describe('fetching Electron', () => {
         appendFileSync(join(process.env.TMPDIR, 'electron.zip'), 'more')
         await new Promise((resolve) => setTimeout(resolve, 200))
       }`
-    expect(await fetching(slowly, 2500)).toBe(true)
+    const seen: number[] = []
+    expect(await fetching(slowly, 2500, (bytes) => seen.push(bytes))).toBe(true)
+    expect(seen.at(-1)).toBeGreaterThan(seen[0]!)
   })
 
   it('leaves nothing half done behind', async () => {

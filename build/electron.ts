@@ -33,6 +33,8 @@ export interface Fetching {
   patience?: number
   /** The folder in which the result is remembered. */
   memory?: string
+  /** Told how many bytes have arrived, now and then. */
+  onArrived?(bytes: number): void
 }
 
 /** Fetches the binary. As long as bytes arrive, it waits; when none do, it gives up, and that is remembered. */
@@ -40,6 +42,7 @@ export async function fetchElectron({
   installer = join(home, 'install.js'),
   patience = 15_000,
   memory = cache,
+  onArrived,
 }: Fetching = {}): Promise<boolean> {
   const inbox = join(memory, 'download')
   mkdirSync(inbox, { recursive: true })
@@ -51,6 +54,7 @@ export async function fetchElectron({
     const bytes = sizeOf(inbox) + sizeOf(join(home, 'dist'))
     if (bytes !== arrived) lastSign = Date.now()
     arrived = bytes
+    onArrived?.(bytes)
     if (Date.now() - lastSign > patience) child.kill()
   }, patience / 30)
   const done = await new Promise<boolean>((resolve) => {

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { build, DIR_TARGET, Platform } from 'electron-builder'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Arch, build, DIR_TARGET, Platform } from 'electron-builder'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../electron/testing/folder.ts'
+import type { Notices } from '../renderer/screens/notices.ts'
 import { buildIfNeeded } from './build.ts'
-import { packaging } from './package.ts'
+import { packagingFor } from './package.ts'
+import { resourcesOf, wrongFuses } from './packaged.ts'
 import { root } from './paths.ts'
 
 /** The mark by which fuses are found in Electron's binary; then a version, a length, and a fuse a byte. */
@@ -26,24 +27,31 @@ function filesIn(archive: string): string[] {
   return list(JSON.parse(content.toString('utf8', 16, 16 + content.readUInt32LE(12))), '')
 }
 
+let electronDist: string
 let app: string
 let packed: string[]
 
-/** Packs with a stand-in for Electron: a binary that is nothing but fuses. */
+/** Packs for Linux, with a stand-in for Electron: a binary that is nothing but fuses. */
+async function pack(target: string, chip: Arch): Promise<string> {
+  const output = temporaryFolder()
+  const packaging = packagingFor({})
+  await build({
+    projectDir: root,
+    targets: Platform.LINUX.createTarget(target, chip),
+    config: { ...packaging, electronDist, directories: { ...packaging.directories, output } },
+  })
+  return output
+}
+
 beforeAll(async () => {
   await buildIfNeeded()
-  const electronDist = temporaryFolder()
+  electronDist = temporaryFolder()
   mkdirSync(join(electronDist, 'resources'))
   writeFileSync(join(electronDist, 'electron'), Buffer.concat([Buffer.from(`\x7fELF ${fuseMark}`), fuses]), {
     mode: 0o755,
   })
-  const output = temporaryFolder()
-  await build({
-    projectDir: root,
-    targets: Platform.LINUX.createTarget(DIR_TARGET),
-    config: { ...packaging, electronDist, directories: { ...packaging.directories, output } },
-  })
-  app = join(output, 'linux-unpacked')
+  for (const name of ['LICENSE', 'LICENSES.chromium.html']) writeFileSync(join(electronDist, name), name)
+  app = join(await pack(DIR_TARGET, Arch.x64), 'linux-unpacked')
   packed = filesIn(join(app, 'resources', 'app.asar'))
 })
 
@@ -55,10 +63,34 @@ describe('the package', () => {
     expect(packed.filter((path) => path.endsWith('.gz') || path.endsWith('.ts'))).toEqual([])
   })
 
-  it('holds the database’s binary for this system alone, outside the archive', () => {
-    const unpacked = join(app, 'resources', 'app.asar.unpacked', 'node_modules', 'better-sqlite3', 'prebuilds')
-    expect(existsSync(join(unpacked, `linux-${process.arch}.node`))).toBe(true)
+  it('holds the database’s binary for its system and chip alone, outside the archive', async () => {
+    const prebuilds = join('app.asar.unpacked', 'node_modules', 'better-sqlite3', 'prebuilds')
+    expect(readdirSync(join(app, 'resources', prebuilds))).toEqual(['linux-x64.node'])
     expect(packed.filter((path) => /prebuilds\/.*\.node$/.test(path))).toHaveLength(1)
+    const other = join(await pack(DIR_TARGET, Arch.arm64), 'linux-arm64-unpacked')
+    expect(readdirSync(join(other, 'resources', prebuilds))).toEqual(['linux-arm64.node'])
+  })
+
+  it('brings the licences of all that it is made of', () => {
+    expect(packed).toContain('/dist/renderer/notices.json')
+    const notices: Notices = JSON.parse(readFileSync(join(root, 'dist', 'renderer', 'notices.json'), 'utf8'))
+    const named = [...notices.programs, ...notices.faces].map(({ name }) => name)
+    for (const name of [
+      'svelte',
+      'xstate',
+      'valibot',
+      'pure-rand',
+      'better-sqlite3',
+      'SQLite',
+      'electron',
+      'Lobster',
+    ]) {
+      expect(named).toContain(name)
+    }
+    expect(notices.pictures.flatMap(({ names }) => names).length).toBeGreaterThan(100)
+    const text = readFileSync(join(resourcesOf(join(app, 'larceny')), 'NOTICES.txt'), 'utf8')
+    for (const name of named) expect(text).toContain(name)
+    expect(readFileSync(join(app, 'LICENSES.chromium.html'), 'utf8')).toBe('LICENSES.chromium.html')
   })
 
   it('leaves out what only developers need', () => {
@@ -68,16 +100,46 @@ describe('the package', () => {
   })
 
   it('has its fuses set', async () => {
-    const wire = await getCurrentFuseWire(join(app, 'larceny'))
-    const on = [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseV1Options.OnlyLoadAppFromAsar]
-    const off = [
-      FuseV1Options.RunAsNode,
-      FuseV1Options.EnableNodeOptionsEnvironmentVariable,
-      FuseV1Options.EnableNodeCliInspectArguments,
-      FuseV1Options.GrantFileProtocolExtraPrivileges,
-    ]
-    for (const fuse of on) expect(wire[fuse], FuseV1Options[fuse]).toBe(FuseState.ENABLE)
-    for (const fuse of off) expect(wire[fuse], FuseV1Options[fuse]).toBe(FuseState.DISABLE)
+    expect(await wrongFuses(join(electronDist, 'electron'))).toContain('OnlyLoadAppFromAsar')
+    expect(await wrongFuses(join(app, 'larceny'))).toEqual([])
+  })
+})
+
+describe('the deb', () => {
+  const bin = temporaryFolder()
+  beforeAll(() => {
+    const fpm = `#!/bin/sh
+      printf '%s\\n' "$@" > ${bin}/said
+      while [ $# -gt 0 ]; do
+        case "$1" in --after-*) cat "$2" > "${bin}/$1" ;; esac
+        shift
+      done`
+    writeFileSync(join(bin, 'fpm'), fpm, { mode: 0o755 })
+    vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`)
+    vi.stubEnv('USE_SYSTEM_FPM', 'true')
+  })
+  afterAll(() => void vi.unstubAllEnvs())
+
+  it.each([
+    [Arch.x64, 'amd64'],
+    [Arch.arm64, 'arm64'],
+  ])('of chip %s says who makes it and where it is from', async (chip, name) => {
+    await pack('deb', chip)
+    const said = readFileSync(join(bin, 'said'), 'utf8').split('\n')
+    const field = (option: string): string | undefined => said[said.indexOf(option) + 1]
+    expect(field('--maintainer')).toMatch(/^.+ <.+@.+>$/)
+    expect(field('--url')).toMatch(/^https:\/\//)
+    expect(field('--architecture')).toBe(name)
+    expect(field('--license')).toBe('MIT')
+    expect(field('--package')).toMatch(new RegExp(`/Larceny-.*-linux-${name}\\.deb$`))
+  })
+
+  it('touches nobody’s saves when it is put in, replaced or taken out', () => {
+    for (const name of ['--after-install', '--after-remove']) {
+      const script = readFileSync(join(bin, name), 'utf8')
+      expect(script).toContain('/opt/Larceny')
+      expect(script).not.toMatch(/\.local|XDG_DATA_HOME|\$HOME|~\/|\/home/)
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 /**
  * `node build/run.mjs SCRIPT …`: installs what is missing, then runs build/SCRIPT.ts under Node 24.
- * This file alone also runs on Node 20, and before anything is installed.
+ * This file and progress.mjs also run on Node 20, and before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { progress } from './progress.mjs'
 
 const needed = 24
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,26 +21,52 @@ function stop(sentence) {
 }
 
 /** Installs when package-lock.json asks for something else than is there. */
-function install() {
+async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const stamp = join(modules, '.larceny')
   const digest = createHash('sha256').update(lock).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  if (!isInstalled(JSON.parse(lock))) {
-    console.log('Installing what Larceny needs…')
-    const npm = process.env.npm_execpath
-    const { status } = spawnSync(npm ? process.execPath : 'npm', [...(npm ? [npm] : []), 'ci', '--include=dev'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: !npm && process.platform === 'win32',
-    })
-    if (status !== 0) stop('Larceny could not be installed: npm ci failed. Is the network there? Then try again.')
-  }
+  const { packages } = JSON.parse(lock)
+  if (!isInstalled(packages)) await installAll(packages)
   writeFileSync(stamp, digest)
 }
 
+/** Runs npm, and says how far it is. What npm itself says is only of use when it fails: else it warns of older Nodes. */
+async function installAll(packages) {
+  const wanted = Object.entries(packages).filter(([path, { os, cpu }]) => path !== '' && isFor(os, cpu))
+  const arrived = () => wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length
+  const line = progress('Installing what Larceny needs')
+  const say = () => line.say(`${arrived()} of ${wanted.length} packages`)
+  const watch = setInterval(say, 250)
+  const { well, said } = await callNpm('ci', '--include=dev', '--loglevel=error', '--no-progress')
+  clearInterval(watch)
+  say()
+  line.end()
+  if (well) return
+  process.stderr.write(said)
+  stop('Larceny could not be installed: npm ci failed. Is the network there? Then try again.')
+}
+
+const isFor = (os = [process.platform], cpu = [process.arch]) =>
+  os.includes(process.platform) && cpu.includes(process.arch)
+
+function callNpm(...args) {
+  const npm = process.env.npm_execpath
+  const child = spawn(npm ? process.execPath : 'npm', [...(npm ? [npm] : []), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: !npm && process.platform === 'win32',
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ well: false, said: `${message}\n` }))
+    child.once('close', (code) => resolve({ well: code === 0, said }))
+  })
+}
+
 /** Somebody may have installed by hand: npm keeps a list of what is there. */
-function isInstalled({ packages }) {
+function isInstalled(packages) {
   const list = join(modules, '.package-lock.json')
   if (!existsSync(list)) return false
   const there = JSON.parse(readFileSync(list)).packages
@@ -63,7 +90,7 @@ function goOnUnderNode24() {
 }
 
 async function main() {
-  install()
+  await install()
   if (major(process.versions.node) < needed) return goOnUnderNode24()
   module.enableCompileCache(join(modules, '.cache', 'larceny', 'compiled'))
   try {

@@ -8,11 +8,11 @@ let project: string
 const file = (...path: string[]): string => join(project, ...path)
 const lock = (version: string): string => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } })
 
-/** A project with one script, and an npm that only notes that it was called. */
+/** A project with one script, and an npm that notes that it was called and warns of everything, as npm does. */
 beforeEach(() => {
   project = temporaryFolder()
   mkdirSync(file('build'))
-  copyFileSync(join(import.meta.dirname, 'run.mjs'), file('build', 'run.mjs'))
+  for (const name of ['run.mjs', 'progress.mjs']) copyFileSync(join(import.meta.dirname, name), file('build', name))
   writeFileSync(
     file('build', 'hello.ts'),
     `export async function run(args: string[]): Promise<number> { console.log('hello', ...args); return 3 }`,
@@ -26,14 +26,18 @@ beforeEach(() => {
     file('npm.mjs'),
     `import { appendFileSync, copyFileSync, existsSync, mkdirSync } from 'node:fs'
      appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
-     if (existsSync('offline')) process.exit(1)
+     for (let n = 0; n < 50; n++) console.error('npm warn EBADENGINE Unsupported engine')
+     if (existsSync('offline')) {
+       console.error('npm error code ENOTFOUND')
+       process.exit(1)
+     }
      mkdirSync('node_modules', { recursive: true })
      copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
   )
 })
 
-function run(args: string[], { node = process.versions.node } = {}) {
-  const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${node}' } })`
+function run(args: string[], { node = process.versions.node, terminal = false } = {}) {
+  const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${node}' } });process.stdout.isTTY=${terminal}`
   const env = { ...process.env, npm_execpath: file('npm.mjs') }
   const all = ['--import', older, 'build/run.mjs', ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: project, env, encoding: 'utf8' })
@@ -44,8 +48,9 @@ const installs = (): number =>
 
 describe('installing', () => {
   it('happens once, then again when something else is asked for', () => {
-    expect(run(['hello', 'you'])).toMatchObject({ status: 3, stdout: 'Installing what Larceny needs…\nhello you\n' })
-    expect(readFileSync(file('calls'), 'utf8')).toBe('ci --include=dev\n')
+    const stdout = 'Installing what Larceny needs…\nhello you\n'
+    expect(run(['hello', 'you'])).toEqual({ status: 3, stdout, stderr: '' })
+    expect(readFileSync(file('calls'), 'utf8')).toBe('ci --include=dev --loglevel=error --no-progress\n')
     expect(run(['hello'])).toMatchObject({ stdout: 'hello\n' })
     expect(installs()).toBe(1)
     writeFileSync(file('package-lock.json'), lock('2.0.0'))
@@ -66,11 +71,31 @@ describe('installing', () => {
     expect(installs()).toBe(1)
   })
 
+  it('says how far it is, and counts only what is for this system', () => {
+    const elsewhere = { version: '1.0.0', optional: true, os: ['plan9'] }
+    const packages = { '': {}, 'node_modules/a': {}, 'node_modules/a/node_modules/b': {}, 'node_modules/c': elsewhere }
+    writeFileSync(file('package-lock.json'), JSON.stringify({ packages }))
+    writeFileSync(
+      file('npm.mjs'),
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+       for (const folder of ['node_modules/a', 'node_modules/a/node_modules/b']) {
+         mkdirSync(folder, { recursive: true })
+         writeFileSync(folder + '/package.json', '{}')
+         await new Promise((resolve) => setTimeout(resolve, 700))
+       }`,
+    )
+    const { stdout } = run(['hello'], { terminal: true })
+    expect(stdout).toContain('Installing what Larceny needs: 1 of 2 packages')
+    expect(stdout).toMatch(/Installing what Larceny needs: 2 of 2 packages\nhello\n$/)
+  })
+
   it('that fails ends in one sentence', () => {
     writeFileSync(file('offline'), '')
     const { status, stderr } = run(['hello'])
     expect(status).toBe(1)
-    expect(stderr).toBe('Larceny could not be installed: npm ci failed. Is the network there? Then try again.\n')
+    expect(stderr).toMatch(
+      /npm error code ENOTFOUND\nLarceny could not be installed: npm ci failed\. Is the network there\? Then try again\.\n$/,
+    )
     rmSync(file('offline'))
     expect(run(['hello']).status).toBe(3)
   })

@@ -10,6 +10,7 @@ import { Stop } from '../electron/stop.ts'
 import { buildIfNeeded } from './build.ts'
 import { electronBinary, fetchElectron, wasRefused } from './electron.ts'
 import { dist, root } from './paths.ts'
+import { progress } from './progress.mjs'
 
 const usage = 'npm start takes, after --, any of --electron, --browser, --data DIR, --port N and --no-open.'
 
@@ -71,8 +72,9 @@ async function chooseElectron({ shell, data }: Wishes): Promise<string | undefin
   const there = electronBinary()
   if (there !== undefined) return there
   if (shell === 'electron' || !wasRefused()) {
-    console.log('Fetching Electron, once…')
-    await fetchElectron()
+    const line = progress('Fetching Electron, once')
+    await fetchElectron({ onArrived: (bytes) => line.say(`${Math.round(bytes / 1e6)} MB`) })
+    line.end()
   }
   const fetched = electronBinary()
   if (fetched === undefined)

@@ -61,8 +61,21 @@ test('has the menu, which sends the window on', async ({ window, app }) => {
     items.find(({ label }) => label === 'About Larceny')?.click()
     return items.map(({ label }) => label).filter((label) => label !== '')
   })
-  expect(labels).toEqual(['New game', 'Continue', 'Full screen', 'About Larceny', 'Quit'])
+  expect(labels).toEqual(['New game', 'Continue', 'Full screen', 'Reload', 'About Larceny', 'Quit'])
   await expect(window).toHaveURL(/about/)
+})
+
+test('comes back where it was when its page crashes', async ({ app, window }) => {
+  await window.evaluate(() => (location.hash = '#/saved'))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+  // The page that Playwright knows is dead; the window's own is another one.
+  const shown = (): Promise<unknown> =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents
+      if (!contents || contents.isCrashed()) return undefined
+      return contents.executeJavaScript('[location.hash, document.querySelector("h1") !== null]')
+    })
+  await expect.poll(shown).toEqual(['#/saved', true])
 })
 
 test('remembers its size', async ({ app, data, window }) => {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Stop } from './stop.ts'
 
 export function usualDataDirectory(platform = process.platform, env = process.env, home = homedir()): string {
@@ -10,6 +11,16 @@ export function usualDataDirectory(platform = process.platform, env = process.en
   // A relative path there is not valid, and to be ignored.
   const chosen = env['XDG_DATA_HOME'] ?? ''
   return join(isAbsolute(chosen) ? chosen : join(home, '.local', 'share'), 'larceny')
+}
+
+/** The directory that a command line names; all else in it is the engine's, or the path of an app that is not packaged. */
+export function chosenDirectory(args: readonly string[]): string | undefined {
+  const { data } = parseArgs({ args: [...args], options: { data: { type: 'string' } }, strict: false }).values
+  if (data === undefined) return undefined
+  if (typeof data !== 'string' || data === '' || data.startsWith('-')) {
+    throw new Stop('--data needs a folder, as in --data ~/larceny.')
+  }
+  return data
 }
 
 /**

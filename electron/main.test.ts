@@ -8,17 +8,26 @@ import type { BrowserWindow } from './testing/electron.ts'
 const electron = await vi.hoisted(() => import('./testing/electron.ts'))
 vi.mock('electron', () => electron)
 
+interface TestSession {
+  closed: number
+  tell(event: HostEvent): void
+}
 const host = {
   asked: [] as unknown[][],
   closed: 0,
-  tell: (_event: HostEvent): void => undefined,
-  handle: async (...asked: unknown[]) => {
-    host.asked.push(asked)
-    return { ok: true, value: null }
-  },
-  listen: (listener: (event: HostEvent) => void) => {
-    host.tell = listener
-    return () => undefined
+  sessions: [] as TestSession[],
+  connect(tell: (event: HostEvent) => void) {
+    const session = {
+      tell,
+      closed: 0,
+      handle: async (...asked: unknown[]) => {
+        host.asked.push(asked)
+        return { ok: true, value: null }
+      },
+      close: () => void session.closed++,
+    }
+    host.sessions.push(session)
+    return session
   },
   close: async () => void host.closed++,
 }
@@ -32,8 +41,8 @@ let starts = 0
 const runAnew = (name: string): Promise<unknown> => import(/* @vite-ignore */ `./${name}.ts?start=${++starts}`)
 
 /** Starts the shell as Electron would, up to its window. */
-async function start(): Promise<BrowserWindow | undefined> {
-  process.argv = ['electron', '.', '--data', data]
+async function start(argv = ['electron', '.', '--data', data]): Promise<BrowserWindow | undefined> {
+  process.argv = argv
   await runAnew('main')
   electron.world.ready.resolve(null)
   await vi.waitFor(() => {
@@ -52,6 +61,7 @@ beforeEach(() => {
   data = temporaryFolder()
   host.asked = []
   host.closed = 0
+  host.sessions = []
   createHost.mockReset().mockResolvedValue({ ok: true, host })
 })
 
@@ -63,6 +73,18 @@ describe('starting', () => {
       ['sessionData', join(data, 'electron')],
     ])
     expect(createHost).toHaveBeenCalledWith({ dataDir: data, shell: 'electron', version: '1.2.3' })
+  })
+
+  it('hears --data when it is packaged, where no path of the app comes first', async () => {
+    await start(['/opt/Larceny/larceny', '--data', data])
+    expect(createHost).toHaveBeenCalledWith(expect.objectContaining({ dataDir: data }))
+  })
+
+  it('says so when --data names nothing, and touches nothing', async () => {
+    await start(['/opt/Larceny/larceny', '--data'])
+    expect(electron.called('showErrorBox')).toEqual([['Larceny', '--data needs a folder, as in --data ~/larceny.']])
+    expect(electron.called('exit')).toEqual([[1]])
+    expect(createHost).not.toHaveBeenCalled()
   })
 
   it('runs once: a second start shows the first one’s window', async () => {
@@ -175,8 +197,71 @@ describe('the window', () => {
   })
 })
 
+describe('a window that is gone', () => {
+  let now = 0
+  const crash = (window: BrowserWindow, reason = 'crashed'): boolean =>
+    window.webContents.emit('render-process-gone', {}, { reason, exitCode: 5 })
+  const comeBacks = (): unknown[] =>
+    electron.calls.flatMap(([name, address]) => (name === 'reload' ? ['there'] : name === 'loadURL' ? [address] : []))
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    return () => vi.restoreAllMocks()
+  })
+
+  it('comes back where it was', async () => {
+    const window = (await start())!
+    crash(window)
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/', 'there'])
+  })
+
+  it('comes back when it hangs', async () => {
+    const window = (await start())!
+    window.emit('unresponsive')
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/', 'there'])
+  })
+
+  it('comes back on the shelf where it crashes again at once, and after that says so and quits', async () => {
+    const window = (await start())!
+    for (const _ of [1, 2]) {
+      crash(window, 'oom')
+      await settled()
+      now += 5000
+    }
+    expect(comeBacks()).toEqual(['app://larceny/', 'there', 'app://larceny/'])
+    expect(electron.called('quit')).toEqual([])
+    crash(window)
+    await settled()
+    expect(comeBacks()).toHaveLength(3)
+    expect(electron.called('showErrorBox')[0]![1]).toMatch(/^The window of Larceny keeps crashing\. Every move/)
+    expect(electron.called('quit')).toHaveLength(1)
+  })
+
+  it('comes back where it was each time, when hours lie between', async () => {
+    const window = (await start())!
+    for (const _ of [1, 2, 3, 4]) {
+      crash(window)
+      await settled()
+      now += 3_600_000
+    }
+    expect(comeBacks()).toEqual(['app://larceny/', 'there', 'there', 'there', 'there'])
+  })
+
+  it('stays away when it was closed', async () => {
+    const window = (await start())!
+    crash(window, 'clean-exit')
+    window.destroyed = true
+    crash(window)
+    await settled()
+    expect(comeBacks()).toEqual(['app://larceny/'])
+  })
+})
+
 describe('the menu', () => {
-  it('sends the window to new games, saved games and about, and quits and fills the screen by itself', async () => {
+  it('sends the window to new games, saved games and about, and quits, reloads and fills the screen by itself', async () => {
     const window = await start()
     const [[menu]] = electron.called('setApplicationMenu') as [
       [{ submenu: { label?: string; click?(): void; role?: string }[] }[]],
@@ -188,10 +273,11 @@ describe('the menu', () => {
       'New game',
       'Continue',
       'Full screen',
+      'Reload',
       'About Larceny',
       'Quit',
     ])
-    expect(items.map(({ role }) => role).filter(Boolean)).toEqual(['togglefullscreen', 'quit'])
+    expect(items.map(({ role }) => role).filter(Boolean)).toEqual(['togglefullscreen', 'reload', 'quit'])
   })
 })
 
@@ -234,8 +320,9 @@ describe('messages', () => {
   const page = { origin: 'app://larceny', parent: null }
 
   it('go from our page to the host, and back', async () => {
-    await start()
-    expect(await ask('request', { senderFrame: page }, 'renameGame', { id: '1' })).toEqual({ ok: true, value: null })
+    const sender = (await start())!.webContents
+    const asking = ask('request', { sender, senderFrame: page }, 'renameGame', { id: '1' })
+    expect(await asking).toEqual({ ok: true, value: null })
     expect(host.asked).toEqual([['renameGame', { id: '1' }]])
   })
 
@@ -259,11 +346,32 @@ describe('messages', () => {
     },
   )
 
-  it('of the host reach every window', async () => {
-    const window = await start()
+  it('of the host reach the page that asked, as long as it is there', async () => {
+    const { webContents: sender } = (await start())!
+    await ask('request', { sender, senderFrame: page }, 'home')
+    await ask('request', { sender, senderFrame: page }, 'home')
+    const [session] = host.sessions
+    expect(host.sessions).toHaveLength(1)
     const event: HostEvent = { type: 'problem', problem: { key: 'problem.disk', params: {} } }
-    host.tell(event)
-    expect(window!.webContents.sent).toEqual([['event', event]])
+    session!.tell(event)
+    expect(sender.sent).toEqual([['event', event]])
+  })
+
+  it.each([
+    ['is loaded anew', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['has crashed', 'render-process-gone', {}],
+    ['is closed', 'destroyed', {}],
+  ])('come from a new session once the page %s', async (_what, event, details) => {
+    const { webContents: sender } = (await start())!
+    await ask('request', { sender, senderFrame: page }, 'home')
+    sender.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
+    sender.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false })
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([0])
+    sender.emit(event, details)
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([1])
+    await ask('request', { sender, senderFrame: page }, 'home')
+    sender.emit(event, details)
+    expect(host.sessions.map(({ closed }) => closed)).toEqual([1, 1])
   })
 })
 
@@ -289,7 +397,7 @@ describe('the preload', () => {
 })
 
 it('imports nothing of Electron but what the shell names, and never opens anything outside', () => {
-  const sources = ['main', 'window', 'menu', 'ipc', 'protocol', 'preload'].map((name) =>
+  const sources = ['main', 'window', 'revival', 'menu', 'ipc', 'protocol', 'preload'].map((name) =>
     readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8'),
   )
   for (const source of sources) expect(source).not.toMatch(/\bshell\b.*from 'electron'|openExternal|remote\b/)

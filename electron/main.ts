@@ -1,8 +1,7 @@
 /** The Electron shell: a list of set-up calls. */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { app, BrowserWindow, dialog } from 'electron'
-import { dataDirectory } from './data.ts'
+import { chosenDirectory, dataDirectory } from './data.ts'
 import { createHost, type RunningHost } from './host/host.ts'
 import { serveWindows } from './ipc.ts'
 import { setMenu } from './menu.ts'
@@ -12,8 +11,7 @@ import { denyEverything, openWindow, shutIn } from './window.ts'
 import { whyNotStarted } from './words.ts'
 
 function start(): void {
-  const { values } = parseArgs({ options: { data: { type: 'string' } }, strict: false })
-  const data = dataDirectory(typeof values['data'] === 'string' ? values['data'] : undefined)
+  const data = dataDirectory(chosenDirectory(process.argv.slice(1)))
   app.setPath('userData', data)
   app.setPath('sessionData', dataDirectory(join(data, 'electron')))
   if (!app.requestSingleInstanceLock()) return app.quit()

@@ -1,6 +1,6 @@
 /** The menu. What it can't do itself, it tells the window. */
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
-import type { Place } from './host/api.ts'
+import type { Destination } from './host/api.ts'
 import { tell } from './ipc.ts'
 import { words } from './words.ts'
 
@@ -14,6 +14,7 @@ export function setMenu(platform: string = process.platform): void {
         going(words.continue, 'continue', 'CmdOrCtrl+O'),
         { type: 'separator' },
         { label: words.fullScreen, role: 'togglefullscreen' },
+        { label: words.reload, role: 'reload' },
         going(words.about, 'about'),
         { type: 'separator' },
         { label: words.quit, role: 'quit' },
@@ -25,7 +26,7 @@ export function setMenu(platform: string = process.platform): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-function going(label: string, to: Place, accelerator?: string): MenuItemConstructorOptions {
+function going(label: string, to: Destination, accelerator?: string): MenuItemConstructorOptions {
   const click = (): void => {
     for (const window of BrowserWindow.getAllWindows()) tell(window, { type: 'go', to })
   }

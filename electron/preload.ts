@@ -22,9 +22,12 @@ const bridge: Bridge = {
   importGame: asking('importGame'),
   openTable: asking('openTable'),
   liftCurtain: asking('liftCurtain'),
+  lowerCurtain: asking('lowerCurtain'),
+  takeOver: asking('takeOver'),
   play: asking('play'),
   undo: asking('undo'),
   whyNot: asking('whyNot'),
+  earlier: asking('earlier'),
   closeTable: asking('closeTable'),
   listen(listener) {
     const forward = (_: IpcRendererEvent, event: HostEvent): void => listener(event)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { Stop } from './stop.ts'
 
-const note = v.object({ origin: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/)), key: v.string() })
-export type Note = v.InferOutput<typeof note>
+const announcement = v.object({ origin: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/)), key: v.string() })
+export type Announcement = v.InferOutput<typeof announcement>
 
 const fileIn = (data: string): string => join(data, 'running.json')
 
-export function announce(data: string, running: Note): void {
+export function announce(data: string, running: Announcement): void {
   try {
     writeFileSync(fileIn(data), JSON.stringify(running), { mode: 0o600 })
   } catch (error) {
@@ -29,7 +29,7 @@ export function withdraw(data: string): void {
 /** Asks the shell that serves this data for a window's address; nothing if none answers. */
 export async function askForWindow(data: string): Promise<string | undefined> {
   try {
-    const { origin, key } = v.parse(note, JSON.parse(readFileSync(fileIn(data), 'utf8')))
+    const { origin, key } = v.parse(announcement, JSON.parse(readFileSync(fileIn(data), 'utf8')))
     const headers = { Authorization: key }
     const answer = await fetch(`${origin}/invite`, { method: 'POST', headers, signal: AbortSignal.timeout(2000) })
     const address = await answer.text()

@@ -2,15 +2,17 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 import type { HostEvent } from './host/api.ts'
+import type { Session } from './host/host.ts'
 import { serve, type Server } from './server.ts'
 
 const folder = temporaryFolder()
 const files = join(folder, 'renderer')
 const asked: unknown[] = []
-let tell: (event: HostEvent) => void = () => undefined
+/** The sessions that the host has been asked for, in order. */
+const sessions: (Session & { tell(event: HostEvent): void; closed: boolean })[] = []
 let server: Server
 let origin: string
 let cookie: string
@@ -23,19 +25,41 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.html'), 'secret')
   symlinkSync(join(folder, 'secret.html'), join(files, 'link.html'))
   const host = {
-    handle: async (name: string, input: unknown) => {
-      asked.push([name, input])
-      return { ok: true as const, value: null, name }
-    },
-    listen: (listener: (event: HostEvent) => void) => {
-      tell = listener
-      return () => undefined
+    connect(tell: (event: HostEvent) => void) {
+      const session = {
+        id: `session-${sessions.length}`,
+        away: false,
+        closed: false,
+        tell,
+        async handle(name: string, input: unknown) {
+          asked.push([session.id, name, input])
+          return { ok: true as const, value: null, name }
+        },
+        close: () => void (session.closed = true),
+      }
+      sessions.push(session)
+      return session
     },
   }
-  server = await serve({ host, files, port: 0, key: 'the-key', heartbeat: 20 })
+  server = await serve({ host, files, port: 0, key: 'the-key', heartbeat: 20, patience: 200 })
   origin = new URL(server.address).origin
   cookie = (await fetch(server.address, { redirect: 'manual' })).headers.get('set-cookie')!.split(';')[0]!
+  await openLine()
 })
+
+/** A window's line: what it has been told so far, and the way to cut it. */
+async function openLine(lastEventId?: string) {
+  const closing = new AbortController()
+  const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const answer = await fetch(`${origin}/events`, { headers, signal: closing.signal })
+  const line = { answer, text: '', cut: () => closing.abort() }
+  const reading = async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) line.text += chunk
+  }
+  void reading().catch(() => undefined)
+  await vi.waitFor(() => expect(line.text).toContain('"session"'))
+  return line
+}
 
 afterAll(() => server.close())
 
@@ -45,7 +69,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   fetch(origin + path, {
     method: 'POST',
     body,
-    headers: { cookie, origin, 'content-type': 'application/json', ...headers },
+    headers: { cookie, origin, 'content-type': 'application/json', 'x-larceny-session': 'session-0', ...headers },
   })
 
 /** Sends what fetch would not: a path as it is, any Host. */
@@ -187,12 +211,12 @@ describe('requests', () => {
     const answer = await post('/api/renameGame', '{"id":"1","title":"A"}')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ ok: true, value: null, name: 'renameGame' })
-    expect(asked.at(-1)).toEqual(['renameGame', { id: '1', title: 'A' }])
+    expect(asked.at(-1)).toEqual(['session-0', 'renameGame', { id: '1', title: 'A' }])
   })
 
   it('takes an empty body for nothing', async () => {
     await post('/api/home', '')
-    expect(asked.at(-1)).toEqual(['home', undefined])
+    expect(asked.at(-1)).toEqual(['session-0', 'home', undefined])
   })
 
   it.each(['nothing', 'toString', '__proto__', 'home/x', ''])('knows no request "%s"', async (name) => {
@@ -212,26 +236,83 @@ describe('requests', () => {
   })
 })
 
-describe('events', () => {
-  it('tells every window what the host tells, and keeps the line open', async () => {
-    const closing = new AbortController()
-    const answer = await fetch(`${origin}/events`, { headers: { cookie }, signal: closing.signal })
-    expect(answer.headers.get('content-type')).toBe('text/event-stream')
-    expect(server.windows).toEqual({ open: 1, ever: 1 })
-    tell({ type: 'go', to: 'about' })
-    let text = ''
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk
-      if (text.includes('data:') && text.includes('\n:\n')) break
-    }
-    expect(text).toContain('data: {"type":"go","to":"about"}\n\n')
-    closing.abort()
-    await expect.poll(() => server.windows.open).toBe(0)
+describe('sessions', () => {
+  it('are told who they are first, then what the host tells them, and their line is kept open', async () => {
+    const before = server.windows.open
+    const line = await openLine()
+    const session = sessions.at(-1)!
+    expect(line.answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(line.text).toMatch(
+      new RegExp(`^retry: 500\\nid: ${session.id}\\ndata: {"type":"session","id":"${session.id}"}\\n\\n`),
+    )
+    expect(server.windows.open).toBe(before + 1)
+    session.tell({ type: 'go', to: 'about' })
+    await expect.poll(() => line.text).toContain('data: {"type":"go","to":"about"}\n\n')
+    await expect.poll(() => line.text).toContain('\n:\n')
+    line.cut()
+    await expect.poll(() => server.windows.open).toBe(before)
+  })
+
+  it('are told apart', async () => {
+    const [one, two] = [await openLine(), await openLine()]
+    const [first, second] = sessions.slice(-2)
+    first!.tell({ type: 'go', to: 'new' })
+    second!.tell({ type: 'go', to: 'continue' })
+    await expect.poll(() => one.text + two.text).toMatch(/new[^]*continue/)
+    expect(one.text).not.toContain('continue')
+    expect(two.text).not.toContain('"new"')
+    await post('/api/home', '', { 'x-larceny-session': second!.id })
+    expect(asked.at(-1)).toEqual([second!.id, 'home', undefined])
+    one.cut()
+    two.cut()
+  })
+
+  it.each(['', 'somebody', 'session-0, session-1', '__proto__'])('named "%s" are not known', async (name) => {
+    const before = asked.length
+    const answer = await post('/api/home', '', { 'x-larceny-session': name })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({ ok: false, problem: { key: 'problem.noSession', params: {} } })
+    expect(asked.length).toBe(before)
+  })
+
+  it('are the same if they are back in time', async () => {
+    const line = await openLine()
+    const session = sessions.at(-1)!
+    line.cut()
+    await expect.poll(() => session.away).toBe(true)
+    const again = await openLine(session.id)
+    expect(sessions.at(-1)).toBe(session)
+    expect(session).toMatchObject({ away: false, closed: false })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(session.closed).toBe(false)
+    session.tell({ type: 'go', to: 'about' })
+    await expect.poll(() => again.text).toContain('about')
+    again.cut()
+  })
+
+  it('are over if they are not', async () => {
+    const line = await openLine()
+    const session = sessions.at(-1)!
+    line.cut()
+    await expect.poll(() => session.closed).toBe(true)
+    expect((await post('/api/home', '', { 'x-larceny-session': session.id })).status).toBe(409)
+    const again = await openLine(session.id)
+    expect(sessions.at(-1)).not.toBe(session)
+    again.cut()
+  })
+
+  it('are new when a window is opened anew', async () => {
+    const line = await openLine()
+    const session = sessions.at(-1)!
+    line.cut()
+    const again = await openLine()
+    expect(sessions.at(-1)).not.toBe(session)
+    again.cut()
   })
 })
 
 it('says so when its port is taken', async () => {
   const port = Number(new URL(origin).port)
-  const host = { handle: async () => ({ ok: true as const, value: null }), listen: () => () => undefined }
+  const host = { connect: () => sessions[0]! }
   await expect(serve({ host, files, port, key: '' })).rejects.toThrow(`Port ${port} can't be had`)
 })

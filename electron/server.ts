@@ -9,12 +9,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { findFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
-import { requests, type Answer, type RequestName } from './host/api.ts'
-import type { RunningHost } from './host/host.ts'
+import { requests, sessionHeader, type Answer, type HostEvent, type RequestName } from './host/api.ts'
+import type { RunningHost, Session } from './host/host.ts'
 import { Stop } from './stop.ts'
 
 /** What a shell needs of the host. */
-export type Served = Pick<RunningHost, 'handle' | 'listen'>
+export type Served = Pick<RunningHost, 'connect'>
 
 export interface Server {
   /** The address to be shown: good for as long as the server runs. */
@@ -35,6 +35,8 @@ interface Settings {
   /** What another start on the same data must know to get an invitation. */
   key: string
   heartbeat?: number
+  /** How long, in milliseconds, a session waits for a line that is broken. */
+  patience?: number
 }
 
 const secret = (): string => randomBytes(32).toString('base64url')
@@ -46,14 +48,28 @@ function same(a: string, b: string): boolean {
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
+/** A window with a line to it, or one that may come back. */
+interface Caller {
+  session: Session
+  stream: ServerResponse | null
+  leaving: NodeJS.Timeout | undefined
+}
+
 /** In bytes. Only a saved game is large. */
 const largest = (name: RequestName): number => (name === 'importGame' ? 64_000_000 : 100_000)
 
-export async function serve({ host, files, port, key, heartbeat = 15_000 }: Settings): Promise<Server> {
-  const session = secret()
+export async function serve({
+  host,
+  files,
+  port,
+  key,
+  heartbeat = 15_000,
+  patience = 10_000,
+}: Settings): Promise<Server> {
+  const pass = secret()
   const lasting = secret()
   const invitations = new Set<string>()
-  const streams = new Set<ServerResponse>()
+  const callers = new Map<string, Caller>()
   const windows = { open: 0, ever: 0 }
   const server = createServer((request, response) => {
     answer(request, response).catch(() =>
@@ -67,11 +83,8 @@ export async function serve({ host, files, port, key, heartbeat = 15_000 }: Sett
   // Cookies don't know ports: two servers for two data directories must not take each other's.
   const cookie = `larceny-${own}`
 
-  const stopListening = host.listen((event) => {
-    for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`)
-  })
   const beat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n')
+    for (const { stream } of callers.values()) stream?.write(':\n\n')
   }, heartbeat)
   beat.unref()
 
@@ -104,17 +117,17 @@ export async function serve({ host, files, port, key, heartbeat = 15_000 }: Sett
     }
     const token = searchParams.get('token')
     if (method === 'GET' && pathname === '/' && token !== null && (same(token, lasting) || invitations.delete(token))) {
-      response.setHeader('Set-Cookie', `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`)
+      response.setHeader('Set-Cookie', `${cookie}=${pass}; HttpOnly; SameSite=Strict; Path=/`)
       response.setHeader('Location', '/')
       return send(response, 303, '')
     }
-    if (!same(cookieOf(request, cookie), session)) {
+    if (!same(cookieOf(request, cookie), pass)) {
       return send(response, 401, 'This window was not opened by Larceny. Run npm start again to get one.')
     }
     if (isForeign(request)) return send(response, 403, 'Only the window of Larceny may ask for this.')
     if (pathname.startsWith('/api/')) return call(request, response, pathname.slice('/api/'.length))
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'This can only be read.')
-    return pathname === '/events' ? stream(response) : file(request, response, pathname)
+    return pathname === '/events' ? listen(request, response) : file(request, response, pathname)
   }
 
   /** Whether another page sent this. Browsers name the page that asks; what can change something must be named. */
@@ -137,19 +150,48 @@ export async function serve({ host, files, port, key, heartbeat = 15_000 }: Sett
     if (body === undefined) return refuse(413)
     const input = parse(body)
     if (!input.ok) return refuse(400)
-    reply(200, await host.handle(name, input.value))
+    const caller = callers.get(String(request.headers[sessionHeader]))
+    if (!caller) return reply(409, { ok: false, problem: { key: 'problem.noSession', params: {} } })
+    reply(200, await caller.session.handle(name, input.value))
   }
 
-  function stream(response: ServerResponse): void {
+  /** A line to a window: the one that it had, if it names it in time, or a new one. Its first word is the session's name. */
+  function listen(request: IncomingMessage, response: ServerResponse): void {
+    const caller = callers.get(String(request.headers['last-event-id'])) ?? newCaller()
+    clearTimeout(caller.leaving)
+    caller.stream?.end()
+    caller.stream = response
+    caller.session.away = false
+    const { id } = caller.session
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-    response.write('retry: 500\n\n')
-    streams.add(response)
+    response.write(`retry: 500\nid: ${id}\ndata: ${JSON.stringify({ type: 'session', id } satisfies HostEvent)}\n\n`)
     windows.open++
     windows.ever++
     response.once('close', () => {
-      streams.delete(response)
       windows.open--
+      if (caller.stream === response) hangUp(caller)
     })
+  }
+
+  function newCaller(): Caller {
+    const session = host.connect((event) => caller.stream?.write(`data: ${JSON.stringify(event)}\n\n`))
+    const caller: Caller = { session, stream: null, leaving: undefined }
+    callers.set(session.id, caller)
+    return caller
+  }
+
+  function hangUp(caller: Caller): void {
+    caller.stream = null
+    caller.session.away = true
+    caller.leaving = setTimeout(() => leave(caller), patience)
+    caller.leaving.unref()
+  }
+
+  function leave({ session, stream, leaving }: Caller): void {
+    clearTimeout(leaving)
+    callers.delete(session.id)
+    session.close()
+    stream?.end()
   }
 
   async function file(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -168,8 +210,7 @@ export async function serve({ host, files, port, key, heartbeat = 15_000 }: Sett
     windows,
     close() {
       clearInterval(beat)
-      stopListening()
-      for (const stream of streams) stream.end()
+      for (const caller of callers.values()) leave(caller)
       return new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

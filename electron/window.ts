@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, screen, session, type Rectangle, type WebContents } from 'electron'
 import * as v from 'valibot'
 import { origin } from './protocol.ts'
+import { keepAlive } from './revival.ts'
 
 const smallest = { width: 1024, height: 700 }
 const usual = { width: 1280, height: 840 }
@@ -42,6 +43,7 @@ export function openWindow(data: string): BrowserWindow {
   if (place?.maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
   window.on('close', () => remember(data, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }))
+  keepAlive(window)
   void window.loadURL(`${origin}/`)
   return window
 }

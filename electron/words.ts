@@ -5,8 +5,10 @@ export const words = {
   newGame: 'New game',
   continue: 'Continue',
   fullScreen: 'Full screen',
+  reload: 'Reload',
   about: 'About Larceny',
   quit: 'Quit',
+  keepsCrashing: 'The window of Larceny keeps crashing. Every move that you have seen is saved. Start Larceny again.',
 }
 
 const sentences: Record<string, string> = {

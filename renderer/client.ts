@@ -33,48 +33,84 @@ function setConnected(now: boolean): void {
   for (const watcher of watchers) watcher(now)
 }
 
-/** One line for all who listen; it comes back by itself after a break. */
+// ---- Over HTTP ------------------------------------------------------------------------------------------------------------
+
+/** One line for the whole window. It comes back by itself after a break, and says first who we are. */
 const listeners = new Set<(event: HostEvent) => void>()
 let line: EventSource | undefined
+/** Who we are to the host; null if it can't be reached. */
+let session = Promise.withResolvers<string | null>()
 
-function openLine(): EventSource {
+function openLine(): void {
+  if (line && line.readyState !== EventSource.CLOSED) return
   const source = new EventSource('/events')
-  source.onopen = () => setConnected(true)
-  source.onerror = () => setConnected(false)
+  line = source
+  source.onerror = () => {
+    hangUp()
+    setConnected(false)
+  }
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as HostEvent
+    if (event.type === 'session') {
+      session.resolve(event.id)
+      setConnected(true)
+    }
     for (const listener of listeners) listener(event)
   }
-  return source
 }
 
-const overHttp: Host = {
-  async request<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>> {
+/** Whoever waits to be told who we are waits no longer; whoever asks next waits for the line to come back. */
+function hangUp(): void {
+  session.resolve(null)
+  session = Promise.withResolvers<string | null>()
+}
+
+async function post<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>> {
+  const away: Answer<N> = { ok: false, problem: gone }
+  for (let tries = 0; tries < 2; tries++) {
+    openLine()
+    const id = await session.promise
+    if (id === null) return away
     try {
       const response = await fetch(`/api/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-larceny-session': id },
         body: input === undefined ? '' : JSON.stringify(input),
       })
       const answer = (await response.json()) as Answer<N>
+      // The host has given us up: we were away for too long, or it was started anew.
+      if (response.status === 409) {
+        line?.close()
+        hangUp()
+        continue
+      }
       setConnected(true)
       return answer
     } catch {
       setConnected(false)
-      return { ok: false, problem: gone }
+      return away
     }
+  }
+  return away
+}
+
+/** What was asked last: the next request waits for its answer, so that none overtakes another. */
+let asked: Promise<unknown> = Promise.resolve()
+
+const overHttp: Host = {
+  request<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>> {
+    const answered = asked.then(() => post(name, input))
+    asked = answered
+    return answered
   },
   listen(listener) {
     listeners.add(listener)
-    line ??= openLine()
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      line?.close()
-      line = undefined
-    }
+    openLine()
+    return () => listeners.delete(listener)
   },
 }
+
+// ---- Either way -----------------------------------------------------------------------------------------------------------
 
 function overBridge(bridge: Bridge): Host {
   const asking: { [N in RequestName]: (input: Input<N>) => Promise<Answer<N>> } = bridge
@@ -86,12 +122,12 @@ function overBridge(bridge: Bridge): Host {
 
 const host = window.larceny ? overBridge(window.larceny) : overHttp
 
-/** Asks the host; what it refuses is thrown as a HostProblem. */
+/** Asks the host; what it refuses, and whatever else goes wrong, is thrown as a HostProblem. */
 export async function request<N extends RequestName>(
   name: N,
   ...[input]: undefined extends Input<N> ? [] : [Input<N>]
 ): Promise<Answers[N]> {
-  const answer = await host.request(name, input as Input<N>)
+  const answer = await host.request(name, input as Input<N>).catch((): Answer<N> => ({ ok: false, problem: gone }))
   if (answer.ok) return answer.value
   throw new HostProblem(answer.problem)
 }

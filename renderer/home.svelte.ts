@@ -7,8 +7,8 @@ import { toasts } from './ui/toasts.svelte.ts'
 
 class HomeState {
   #value = $state.raw<Home>()
-  /** How often settings have been changed. */
-  #changes = 0
+  /** Settings that are on their way to the host. */
+  #saving = 0
   #read = new SvelteSet<string>()
   failed = $state.raw<Problem>()
 
@@ -23,11 +23,9 @@ class HomeState {
   }
 
   async load(): Promise<void> {
-    const changes = this.#changes
     try {
       const value = await request('home')
-      // Settings that were changed while we asked are newer than the answer.
-      this.#value = changes === this.#changes ? value : { ...value, settings: this.value.settings }
+      this.#value = this.#saving > 0 ? { ...value, settings: this.value.settings } : value
       this.failed = undefined
     } catch (error) {
       if (!(error instanceof HostProblem)) throw error
@@ -40,8 +38,8 @@ class HomeState {
   async change(settings: Partial<Settings>): Promise<void> {
     const all = { ...this.value.settings, ...settings }
     this.#value = { ...this.value, settings: all }
-    this.#changes += 1
-    await attempt(() => request('saveSettings', all))
+    this.#saving += 1
+    await attempt(() => request('saveSettings', all)).finally(() => (this.#saving -= 1))
   }
 
   /** What happened on the way up, but for what was read and put away. */

@@ -8,7 +8,13 @@ vi.mock('./client.ts', () => ({
 }))
 const { home } = await import('./home.svelte.ts')
 
-const settings: Settings = { speed: 'normal', theme: 'night', textSize: 'normal', toldAboutSaving: true }
+const settings: Settings = {
+  speed: 'normal',
+  theme: 'night',
+  textSize: 'normal',
+  toldAboutSaving: true,
+  askAlways: false,
+}
 const house = { settings, saved: [], notices: [] } as unknown as Home
 
 it('keeps settings that were changed while the house was asked for', async () => {

@@ -51,23 +51,33 @@ async function startOnce(): Promise<Start> {
   return { address: served - begun, shelf: usable - begun, script }
 }
 
+const middle = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
+
 export async function measureStart(): Promise<Figure[]> {
   const starts = [await startOnce(), await startOnce(), await startOnce(), await startOnce(), await startOnce()]
-  const [, , middle] = starts.toSorted((a, b) => a.shelf - b.shelf)
-  const shelf = middle?.shelf ?? Number.NaN
+  const served = starts.map(({ address }) => address / 1000)
+  const shelf = starts.map(({ shelf }) => shelf / 1000)
+  const from = (seconds: number[]): string => `the middle of ${seconds.length}: ${seconds.map(round).join(', ')} s`
   return [
     {
-      what: 'From npm start to a usable shelf in the browser shell',
-      seen: shelf / 1000,
+      what: 'From npm start to a shelf that is served',
+      seen: middle(served),
+      unit: 's',
+      wanted: { most: 1 },
+      from: from(served),
+    },
+    {
+      what: 'From npm start to a usable shelf in a browser',
+      seen: middle(shelf),
       unit: 's',
       wanted: { most: 2 },
-      from: `the middle of ${starts.length}: ${starts.map((start) => round(start.shelf / 1000)).join(', ')} s, the start of a browser included; served after ${round((middle?.address ?? 0) / 1000)} s`,
+      from: `${from(shelf)}, the start of the browser included`,
     },
     {
       what: 'JavaScript that the shelf loads',
       seen: (starts[0]?.script ?? 0) / 1000,
       unit: 'kB gzip',
-      wanted: { most: 120 },
+      wanted: { most: 70 },
       from: 'all scripts that the page has asked for once it can be used',
     },
   ]

@@ -3,16 +3,7 @@
  * answer is a value or a problem that a person can read. The renderer imports the types, and only the types.
  */
 import * as v from 'valibot'
-import {
-  gameIds,
-  type GameId,
-  type Move,
-  type Options,
-  type Outcome,
-  type Refusal,
-  type Seat,
-  type View,
-} from '../../machines/kernel/game.ts'
+import type { GameId, Move, Options, OptionSpec, Outcome, Refusal, Seat, View } from '../../machines/kernel/game.ts'
 import type { Phase } from '../../machines/kernel/chart.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
 
@@ -37,6 +28,10 @@ export const emblems = [
 ] as const
 export type Emblem = (typeof emblems)[number]
 
+/** How well a bot plays, from the weakest on. */
+export const levels = ['lookout', 'pickpocket', 'burglar', 'mastermind'] as const
+export type Level = (typeof levels)[number]
+
 export const themes = ['night', 'paper', 'contrast'] as const
 export const speeds = ['off', 'quick', 'normal', 'slow'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
@@ -47,6 +42,8 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 export const anyMove = v.looseObject({ type: v.string() })
 const revision = v.pipe(v.string(), v.maxLength(80))
+/** Whether there is such a game is asked of the games that are here. */
+export const gameName = v.custom<GameId>((value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value))
 const none = v.undefined()
 
 export const settingsSchema = v.object({
@@ -55,13 +52,15 @@ export const settingsSchema = v.object({
   textSize: v.picklist(textSizes),
   /** Whether the app has already said that every move is saved. */
   toldAboutSaving: v.boolean(),
+  /** Whether people are asked also where they have no choice. */
+  askAlways: v.boolean(),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
 const profileFields = { name, colour: v.picklist(colours), emblem: v.picklist(emblems) }
 const chair = v.variant('kind', [
   v.object({ kind: v.literal('person'), profile: id }),
-  v.object({ kind: v.literal('bot'), ...profileFields }),
+  v.object({ kind: v.literal('bot'), ...profileFields, level: v.exactOptional(v.picklist(levels)) }),
 ])
 export type Chair = v.InferOutput<typeof chair>
 
@@ -74,7 +73,7 @@ export const requests = {
   saveSettings: settingsSchema,
 
   newGame: v.object({
-    game: v.picklist(gameIds),
+    game: gameName,
     chairs: v.pipe(v.array(chair), v.minLength(2), v.maxLength(8)),
     options: optionValues,
     seed: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
@@ -88,12 +87,20 @@ export const requests = {
   exportGame: v.object({ id }),
   importGame: v.object({ text: v.pipe(v.string(), v.maxLength(20_000_000)) }),
 
+  /** Sits down at a table, or asks for all of it again. */
   openTable: v.object({ id }),
-  /** The player named on the curtain takes the seat. */
+  /** Somebody looks at what only they may see: whoever the curtain names, or anybody where all is open. */
   liftCurtain: v.object({ id, seat }),
-  play: v.object({ id, seat, move: anyMove, revision }),
+  /** Whoever sits in front has seen enough. */
+  lowerCurtain: v.object({ id }),
+  /** Takes the people's seats from another window, which then watches. */
+  takeOver: v.object({ id }),
+  /** One move after another, as long as nothing comes in between. */
+  play: v.object({ id, seat, moves: v.pipe(v.array(anyMove), v.minLength(1), v.maxLength(60)), revision }),
   undo: v.object({ id, revision }),
   whyNot: v.object({ id, seat, move: anyMove }),
+  /** The log before the lines that a frame brought. */
+  earlier: v.object({ id, revision, before: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   closeTable: v.object({ id }),
 } as const
 export type Requests = typeof requests
@@ -113,11 +120,7 @@ export interface Profile {
 export interface GameInfo {
   id: GameId
   seats: { min: number; max: number }
-  options: readonly (
-    | { name: string; kind: 'flag'; default: boolean }
-    | { name: string; kind: 'choice'; values: readonly string[]; default: string }
-    | { name: string; kind: 'number'; min: number; max: number; default: number }
-  )[]
+  options: readonly OptionSpec[]
 }
 
 export interface SavedGame {
@@ -154,6 +157,8 @@ export interface SeatInfo {
   name: string
   colour: Colour
   emblem: Emblem
+  /** A bot's. */
+  level?: Level
 }
 
 /**
@@ -164,39 +169,53 @@ export interface LogLine extends Note {
   move: number
 }
 
-/** curtain: the next person must take the seat; seated: somebody looks; watching: nobody has to; over: it is. */
-export type Stage = 'curtain' | 'seated' | 'watching' | 'over'
+/** What happened in one go, and what the table looks like after it. */
+export interface FrameStep {
+  lines: LogLine[]
+  view: View
+}
+
+/**
+ * curtain: somebody must take the seat; seated: somebody looks; open: all look, and somebody is to move; watching:
+ * nobody here is to move; over: it is.
+ */
+export type FrameStage = 'curtain' | 'seated' | 'open' | 'watching' | 'over'
 export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
 
-/** All that a window knows of a table. While the curtain is down, view, moves, log and recap are empty. */
+/** All that a session knows of a table. While the curtain is down, view, moves, log, steps and recap are empty. */
 export interface Frame {
   id: string
   game: GameId
-  title: string
   seats: SeatInfo[]
-  options: Options
   seed: string
   phases: Phase[]
-  /** Names this state of the table; a move names the one that it was chosen in. Opaque: it can't be counted. */
+  /** Names what this session was shown; a move names the one that it was chosen in. Opaque: it can't be counted. */
   revision: string
-  stage: Stage
+  stage: FrameStage
+  /** The people's seats that this session plays for; none: another one does. */
+  holds: Seat[]
   /** Whose view this is: a seat, or nobody's (a spectator's). */
   front: Seat | null
-  /** People who may take the seat now, when the curtain is down. */
+  /** Whose moves these are: the one in front, or the one who is to move in the open. */
+  mover: Seat | null
+  /** People who are waited for, when the curtain is down. */
   waiting: Seat[]
+  /** People who have chosen in secret, and may still change their mind. */
+  changing: Seat[]
   /** Who may move now; in secret phases, who hasn't yet. */
   active: Seat[]
   /** The bots that are thinking. */
   thinking: Seat[]
   view: View | null
   moves: Move[]
-  undo: UndoState
-  /** Replaces the window's log from line `from` on. */
+  /** Pending: a word on it follows. */
+  undo: UndoState | 'pending'
+  /** Replaces the session's log from line `from` on; what is missing before it can be asked for. */
   log: { from: number; lines: LogLine[] }
-  /** What happened since this seat last looked; only in the frame that lifts the curtain. */
-  recap: LogLine[]
-  /** What this seat saw when it last looked; only together with a recap, to show it as movement. */
-  before?: View
+  /** What led from the frame before to this one. */
+  steps: FrameStep[]
+  /** What happened since this seat last looked, from what it saw then; only in the frame that lifts the curtain. */
+  recap: { before: View; steps: FrameStep[] } | null
   outcome: Outcome | null
 }
 
@@ -204,6 +223,11 @@ export interface Frame {
 export interface Problem {
   key: string
   params: Params
+}
+
+/** It is done; what it looks like comes as a frame of this revision. */
+export interface Shown {
+  revision: string
 }
 
 export interface Answers {
@@ -219,23 +243,36 @@ export interface Answers {
   restoreGame: null
   exportGame: { name: string; text: string }
   importGame: { id: string }
-  openTable: Frame
-  liftCurtain: Frame
-  play: Frame
-  undo: Frame
+  openTable: Shown
+  liftCurtain: Shown
+  lowerCurtain: Shown
+  takeOver: Shown
+  play: Shown
+  undo: Shown
   whyNot: Refusal | null
+  earlier: LogLine[]
   closeTable: null
 }
 
 export type Answer<N extends RequestName> = { ok: true; value: Answers[N] } | { ok: false; problem: Problem }
 
 /** Where a shell's menu sends the window. */
-export const places = ['new', 'continue', 'about'] as const
-export type Place = (typeof places)[number]
+export const destinations = ['new', 'continue', 'about'] as const
+export type Destination = (typeof destinations)[number]
 
-/** What a window is told unasked. Only Electron's menu says `go`. */
+/** What a session is told unasked, each thing once. */
 export type HostEvent =
-  { type: 'frame'; frame: Frame } | { type: 'problem'; problem: Problem } | { type: 'go'; to: Place }
+  | { type: 'frame'; frame: Frame }
+  /** A late word on the frame of that revision. */
+  | { type: 'undo'; id: string; revision: string; undo: UndoState }
+  | { type: 'problem'; problem: Problem }
+  /** Only Electron's menu says this. */
+  | { type: 'go'; to: Destination }
+  /** The browser shell's first word on a line: what to call oneself. */
+  | { type: 'session'; id: string }
+
+/** The browser shell's header in which a window says who it is. */
+export const sessionHeader = 'x-larceny-session'
 
 /** A window's way to the host; each shell provides one. */
 export interface Host {

@@ -9,18 +9,19 @@ const start = (options: BotOptions = {}): Bots => (bots = startBots({ worker: te
 afterEach(() => bots.close())
 
 const moves = Array.from({ length: 50 }, (_, length) => ({ type: 'step', length }))
-const question = (game: GameId, seed = 'seed'): Question => ({
-  game,
-  view: { seat: 1, phase: 'turn', news: [], mine: null },
+const question = (game: string, seed = 'seed'): Question => ({
+  game: game as GameId,
+  view: { seat: 1, phase: 'turn', active: [1], news: [], mine: null },
   seat: 1,
   moves,
   seed,
+  level: 'burglar',
 })
 
 describe('bots in threads', () => {
   it('choose one of their moves, the same for the same seed', async () => {
     const { think } = start()
-    const [first, second, third] = await Promise.all(['a', 'a', 'b'].map((seed) => think(question('syndicate', seed))))
+    const [first, second, third] = await Promise.all(['a', 'a', 'b'].map((seed) => think(question('pockets', seed))))
     expect(moves).toContainEqual(first)
     expect(second).toEqual(first)
     expect(third).not.toEqual(first)
@@ -28,34 +29,34 @@ describe('bots in threads', () => {
 
   it('answer more questions than there are threads', async () => {
     const { think } = start({ threads: 1 })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => think(question('syndicate', String(i)))))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => think(question('pockets', String(i)))))
     expect(new Set(answers.map((move) => JSON.stringify(move))).size).toBeGreaterThan(5)
   })
 
   it('that crash are tried once more, then given up; the next question finds a new thread', async () => {
     const { think } = start({ threads: 1 })
-    await expect(think(question('kingpin'))).rejects.toThrow("A bot's thread ended with 3")
-    expect(moves).toContainEqual(await think(question('syndicate')))
+    await expect(think(question('crashing'))).rejects.toThrow("A bot's thread ended with 3")
+    expect(moves).toContainEqual(await think(question('pockets')))
   })
 
   it('that throw say what they threw, and go on', async () => {
     const { think } = start({ threads: 1 })
-    await expect(think(question('nightfall'))).rejects.toThrow('I have no idea')
+    await expect(think(question('foolish'))).rejects.toThrow('I have no idea')
     await expect(think(question('breakin'))).rejects.toThrow('There is no bot for breakin')
-    expect(moves).toContainEqual(await think(question('syndicate')))
+    expect(moves).toContainEqual(await think(question('pockets')))
   })
 
   it('that think absurdly long are stopped', async () => {
     const { think } = start({ threads: 1, patience: 3000 })
-    const endless = think(question('hadria'))
-    const behind = think(question('syndicate'))
+    const endless = think(question('endless'))
+    const behind = think(question('pockets'))
     await expect(endless).rejects.toThrow('problem.botSlow')
     expect(moves).toContainEqual(await behind)
   })
 
   it('let go of what they were asked when they are closed', async () => {
     const { think, close } = start({ threads: 1 })
-    const answers = Promise.allSettled([think(question('hadria')), think(question('syndicate'))])
+    const answers = Promise.allSettled([think(question('endless')), think(question('pockets'))])
     await close()
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
@@ -66,6 +67,7 @@ describe('bots in threads', () => {
     const [seat] = breakIn.active(state)
     const legal = breakIn.legalMoves(state, seat!)
     const view = breakIn.view(state, seat!)
-    expect(legal).toContainEqual(await bots.think({ game: 'breakin', view, seat: seat!, moves: legal, seed: 's' }))
+    const asked = { game: 'breakin', view, seat: seat!, moves: legal, seed: 's', level: 'burglar' } as const
+    expect(legal).toContainEqual(await bots.think(asked))
   })
 })

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { GameId, Move, Seat, View } from '../../machines/kernel/game.ts'
+import type { Level } from './api.ts'
 import { Trouble } from './problems.ts'
 
 export interface Question {
@@ -11,6 +12,7 @@ export interface Question {
   seat: Seat
   moves: readonly Move[]
   seed: string
+  level: Level
 }
 
 export type Reply = { move: Move } | { error: string }

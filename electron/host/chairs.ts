@@ -1,8 +1,12 @@
 /** Who sits down at a new table. */
-import { colours, type Chair, type Colour } from './api.ts'
+import { colours, type Chair, type Colour, type Level } from './api.ts'
 import { Trouble } from './problems.ts'
 import type { SeatRecord } from './store/games.ts'
 import type { ProfileStore } from './store/profiles.ts'
+
+export const usualLevel: Level = 'burglar'
+/** At a new table nobody has been shown anything. */
+export const unseen = { seen: 0, lifted: 0, shown: 0 }
 
 export function sitDown(chairs: readonly Chair[], profiles: Pick<ProfileStore, 'find'>): SeatRecord[] {
   return distinct(
@@ -11,14 +15,15 @@ export function sitDown(chairs: readonly Chair[], profiles: Pick<ProfileStore, '
       if (!found) throw new Trouble('problem.noProfile')
       const { name, colour, emblem } = found
       const profile = chair.kind === 'bot' ? null : chair.profile
-      return { seat, kind: chair.kind, profile, name, colour, emblem, seen: 0, lifted: 0 }
+      const level = chair.kind === 'bot' ? (chair.level ?? usualLevel) : null
+      return { seat, kind: chair.kind, profile, name, colour, emblem, level, ...unseen }
     }),
   )
 }
 
 /** The same people and bots, everybody one seat on, so that somebody else begins. */
 export function moveOn(seats: readonly SeatRecord[]): SeatRecord[] {
-  return seats.map((_, seat) => ({ ...(seats[(seat + 1) % seats.length] as SeatRecord), seat, seen: 0, lifted: 0 }))
+  return seats.map((_, seat) => ({ ...(seats[(seat + 1) % seats.length] as SeatRecord), seat, ...unseen }))
 }
 
 /** Nobody wears another's colour: who comes later, bots last, takes a free one. */

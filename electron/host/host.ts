@@ -20,7 +20,7 @@ import { startBots } from './bots.ts'
 import { moveOn, sitDown, titleOf } from './chairs.ts'
 import { openDiary, type Diary } from './diary.ts'
 import { problemOf, Trouble } from './problems.ts'
-import type { Games } from './replay.ts'
+import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
 import { readSave, writeSave } from './savefile.ts'
 import { gameStore, type GameRecord } from './store/games.ts'
@@ -29,10 +29,19 @@ import { profileStore } from './store/profiles.ts'
 import { settingsStore } from './store/settings.ts'
 import { liveTables } from './tables.ts'
 
-export interface RunningHost {
+/** A window, as the host knows it: it asks, is told, and leaves. */
+export interface Session {
+  /** Nobody can guess it. */
+  readonly id: string
+  /** Requests are handled in the order in which they come. */
   handle(name: string, input: unknown): Promise<Answer<RequestName>>
-  /** Listens until the returned function is called. */
-  listen(listener: (event: HostEvent) => void): () => void
+  /** Its line is broken: until it is back, another session may sit down in its place. */
+  away: boolean
+  close(): void
+}
+
+export interface RunningHost {
+  connect(listener: (event: HostEvent) => void): Session
   close(): Promise<void>
 }
 
@@ -74,7 +83,15 @@ export async function createHost(options: HostOptions): Promise<Started> {
   }
 }
 
-type Actions = { [N in RequestName]: (input: v.InferOutput<Requests[N]>) => Answers[N] }
+/** Who asks. */
+interface Asker {
+  id: string
+  tell(event: HostEvent): void
+}
+
+type Actions = {
+  [N in RequestName]: (input: v.InferOutput<Requests[N]>, asker: Asker) => Answers[N] | Promise<Answers[N]>
+}
 
 export function serve(data: Data, diary: Diary, options: HostOptions): RunningHost {
   const { clock = Date.now, newId = randomUUID, newSeed = readableSeed, pace = (speed) => paces[speed] } = options
@@ -83,23 +100,15 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const settings = settingsStore(data.db)
   const store = gameStore(data.db)
   const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
-  const listeners = new Set<(event: HostEvent) => void>()
-  /** A window that can't be told must not undo what was done. */
-  function push(event: HostEvent): void {
-    for (const listener of listeners) {
-      try {
-        listener(event)
-      } catch (error) {
-        diary.write(error)
-      }
-    }
-  }
+  const sessions = new Map<string, Session>()
   const tables = liveTables(games, store, {
     bots,
     clock,
+    version: options.version,
     newRevision: randomUUID,
     pace: () => pace(settings.read().speed),
-    push,
+    asksAlways: () => settings.read().askAlways,
+    isAway: (session) => sessions.get(session)?.away ?? true,
     report: diary.write,
   })
   let closed = false
@@ -109,9 +118,8 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     const game = gameOf(games, record.game)
     const id = newId()
     const now = clock()
-    const state = game.setup({ seats: record.seats.length, seed: record.seed, options: record.options })
     const whole = { ...record, id, rulesVersion: game.rulesVersion, created: now, played: now }
-    store.create(whole, [], { n: 0, made: 0, state })
+    store.create({ record: whole, happenings: [], snapshot: dealt(game, record), base: null })
     return { id }
   }
 
@@ -123,7 +131,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
         version: options.version,
         shell: options.shell,
         games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
-        saved: saved.map((table) => savedGame(games, store, table)),
+        saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
         profiles: profiles.list(),
         settings: settings.read(),
         notices: [...data.notices, ...lost],
@@ -158,14 +166,14 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     },
     renameGame({ id, title }) {
       store.rename(id, title)
-      tables.find(id)?.rename(title)
       return null
     },
     duplicateGame({ id }) {
-      const { record, snapshot, happenings } = store.read(id)
-      const copy = { ...record, id: newId(), title: nextTitle(record.title), played: clock() }
-      store.create(copy, happenings, snapshot)
-      return { id: copy.id }
+      const whole = store.read(id)
+      const { title } = whole.record
+      const record = { ...whole.record, id: newId(), title: nextTitle(title), played: clock() }
+      store.create({ ...whole, record })
+      return { id: record.id }
     },
     deleteGame({ id }) {
       store.delete(id, clock())
@@ -176,24 +184,29 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       store.restore(id)
       return null
     },
-    exportGame({ id }) {
-      const { record, happenings } = store.read(id)
-      return writeSave(record, happenings)
-    },
+    exportGame: ({ id }) => writeSave(store.read(id)),
     importGame({ text }) {
-      const { record, happenings, snapshot } = readSave(games, text)
       const id = newId()
-      store.create({ ...record, id, played: clock() }, happenings, snapshot)
+      const whole = readSave(games, text, id)
+      store.create({ ...whole, record: { ...whole.record, played: clock() } })
       return { id }
     },
 
-    openTable: ({ id }) => tables.at(id).frame(),
-    liftCurtain: ({ id, seat }) => tables.at(id).liftCurtain(seat),
-    play: ({ id, seat, move, revision }) => tables.at(id).play(seat, move, revision),
-    undo: ({ id, revision }) => tables.at(id).undo(revision),
-    whyNot: ({ id, seat, move }) => tables.at(id).whyNot(seat, move),
-    closeTable({ id }) {
-      tables.close(id)
+    async openTable({ id }, { id: session, tell }) {
+      const { table, notice } = await tables.open(id)
+      const shown = table.join(session, tell)
+      if (notice) tell({ type: 'problem', problem: notice })
+      return shown
+    },
+    liftCurtain: ({ id, seat }, asker) => tables.at(id).liftCurtain(asker.id, seat),
+    lowerCurtain: ({ id }, asker) => tables.at(id).lowerCurtain(asker.id),
+    takeOver: ({ id }, asker) => tables.at(id).takeOver(asker.id),
+    play: ({ id, seat, moves, revision }, asker) => tables.at(id).play(asker.id, seat, moves, revision),
+    undo: ({ id, revision }, asker) => tables.at(id).undo(asker.id, revision),
+    whyNot: ({ id, seat, move }, asker) => tables.at(id).whyNot(asker.id, seat, move),
+    earlier: ({ id, revision, before }, asker) => tables.at(id).earlier(asker.id, revision, before),
+    closeTable({ id }, asker) {
+      tables.leave(asker.id, id)
       return null
     },
   }
@@ -204,22 +217,39 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     diary.write(error)
   }
 
+  async function answer(name: string, input: unknown, asker: Asker): Promise<Answer<RequestName>> {
+    try {
+      if (closed || !sessions.has(asker.id)) throw new Trouble('problem.closing')
+      return { ok: true, value: await act(actions, name, input, asker) }
+    } catch (error) {
+      return { ok: false, problem: explain(error, diary) }
+    }
+  }
+
   return {
-    async handle(name, input) {
-      try {
-        if (closed) throw new Trouble('problem.closing')
-        return { ok: true, value: act(actions, name, input) }
-      } catch (error) {
-        return { ok: false, problem: explain(error, diary) }
+    connect(tell) {
+      const id = randomUUID()
+      let last: Promise<unknown> = Promise.resolve()
+      const session: Session = {
+        id,
+        away: false,
+        handle(name, input) {
+          const answered = last.then(() => answer(name, input, { id, tell }))
+          last = answered
+          return answered
+        },
+        close() {
+          sessions.delete(id)
+          tables.leave(id)
+        },
       }
-    },
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      sessions.set(id, session)
+      return session
     },
     async close() {
       if (closed) return
       closed = true
+      sessions.clear()
       tables.closeAll()
       // First and at once: who quits may not wait for the bots.
       data.close()
@@ -229,14 +259,18 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
 }
 
 /** The border: what has no name here, or not the shape that its name asks for, goes no further. */
-function act(actions: Actions, name: string, input: unknown): Answers[RequestName] {
+async function act(actions: Actions, name: string, input: unknown, asker: Asker): Promise<Answers[RequestName]> {
   const refused = (): Trouble => new Trouble('problem.badRequest', { request: name.slice(0, 40) })
   if (!isRequest(name)) throw refused()
   // JSON has no undefined: a shell that speaks it sends null where there is nothing to say.
   const parsed = v.safeParse(requests[name], input ?? undefined)
   if (!parsed.success) throw refused()
   try {
-    return (actions[name] as (input: unknown) => Answers[RequestName])(parsed.output)
+    const action = actions[name] as (
+      input: unknown,
+      asker: Asker,
+    ) => Answers[RequestName] | Promise<Answers[RequestName]>
+    return await action(parsed.output, asker)
   } catch (error) {
     throw error instanceof BadConfig ? refused() : error
   }

@@ -1,17 +1,28 @@
 /** From what happened at a table to its states, through the rules. */
-import type { Game, Move, Options, Seat, State } from '../../machines/kernel/game.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Game, Move, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { Trouble } from './problems.ts'
-import type { GameRecord, Happening, SavedTable } from './store/games.ts'
+import type { GameRecord, Happening, MoveMade, Snapshot, WholeTable } from './store/games.ts'
+
+export interface Made {
+  seat: Seat
+  move: Move
+  /** It belongs to the group of the move before. */
+  joined: boolean
+  /** How a bot found it. */
+  bot?: NonNullable<MoveMade['bot']>
+}
 
 /** A state that the table was in, and the move that led to it; null where the past begins. */
 export interface Position {
   state: State
-  made: { seat: Seat; move: Move } | null
+  made: Made | null
 }
 
 export interface Past {
-  positions: readonly Position[]
+  /** Only ever added to at the end, or cut there, once that is saved. */
+  positions: Position[]
   /** How many moves were made before the first position: 0, unless the rules have changed since. */
   base: number
 }
@@ -23,69 +34,119 @@ export class BrokenReplay extends Error {
   override name = 'BrokenReplay'
 }
 
-export function replay(
-  game: Game,
-  config: { seats: number; seed: string; options: Options },
-  happenings: readonly Happening[],
-): Position[] {
-  const positions: Position[] = [{ state: game.setup(config), made: null }]
-  happenings.forEach((happening, n) => {
+/** Where a table began: as dealt, or where it went on under newer rules. */
+export type Beginning = Pick<Snapshot, 'n' | 'made' | 'state'>
+
+/** Plays what happened since the beginning, and stops for a moment after each move. */
+export function* replaying(game: Game, begun: Beginning, happenings: readonly Happening[]): Generator<void, Past> {
+  const past: Past = { positions: [{ state: begun.state, made: null }], base: begun.made }
+  const { positions } = past
+  for (let n = begun.n; n < happenings.length; n++) {
+    const happening = happenings[n] as Happening
+    if (happening.kind === 'chair') continue
     if (happening.kind === 'undo') {
-      if (happening.to >= positions.length - 1) throw new BrokenReplay(`${n}: nothing to go back to`)
-      positions.length = happening.to + 1
-      return
+      const left = happening.to - past.base
+      if (left < 0 || left >= positions.length - 1) throw new BrokenReplay(`${n}: nothing to go back to`)
+      positions.length = left + 1
+      continue
     }
-    const { state } = positions[positions.length - 1] as Position
-    const position = after(game, state, happening.seat, happening.move)
+    const { seat, move, joined = false, bot } = happening
+    const made = { seat, move, joined, ...(bot && { bot }) }
+    const position = after(game, (positions.at(-1) as Position).state, made)
     if (!position) throw new BrokenReplay(`${n}: not a legal move`)
     positions.push(position)
-  })
-  return positions
+    yield
+  }
+  return past
+}
+
+export function replay(game: Game, begun: Beginning, happenings: readonly Happening[]): Past {
+  const work = replaying(game, begun, happenings)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
 }
 
 /** On the compiled chart: a game of 500 moves opens at once. */
-function after(game: Game, state: State, seat: Seat, move: Move): Position | undefined {
-  const legal = game.legalMoves(state, seat).find((candidate) => sameJson(candidate, move))
+export function after(game: Game, state: State, made: Made): Position | undefined {
+  const legal = game.legalMoves(state, made.seat).find((candidate) => sameJson(candidate, made.move))
   if (!legal) return undefined
   const simulation = game.simulate(state)
-  simulation.play(seat, legal)
-  return { state: simulation.state, made: { seat, move: legal } }
+  simulation.play(made.seat, legal)
+  return { state: simulation.state, made: { ...made, move: legal } }
 }
 
-/** The past of a saved table. Throws a Trouble if this version can't go on with it. */
-export function pastOf(games: Games, { record, snapshot, happenings }: SavedTable & { happenings: Happening[] }): Past {
+export function dealt(game: Game, { seats, seed, options }: Pick<GameRecord, 'seats' | 'seed' | 'options'>): Beginning {
+  return { n: 0, made: 0, state: game.setup({ seats: seats.length, seed, options }) }
+}
+
+/** A saved table as it can be gone on with; `rebased` if that is only from its last state, under newer rules. */
+export interface Opened {
+  game: Game
+  past: Past
+  rebased: Snapshot | null
+}
+
+/** The past of a saved table, worked out in the background. Throws a Trouble if this version can't go on with it. */
+export async function openPast(games: Games, table: WholeTable): Promise<Opened> {
+  const { record, snapshot } = table
   const game = games[record.game]
   if (!game) throw new Trouble('problem.noSuchGame', { game: record.game })
-  const positions = replayed(game, record, happenings)
-  const last = positions?.at(-1)
-  if (positions && last && sameJson(last.state, snapshot.state) && happenings.length === snapshot.n) {
-    return { positions, base: 0 }
+  const past = await replayed(game, table)
+  const last = past?.positions.at(-1)
+  if (past && last && sameJson(last.state, snapshot.state) && table.happenings.length === snapshot.n) {
+    return { game, past, rebased: null }
   }
   if (record.rulesVersion === game.rulesVersion) throw new Trouble('problem.gameMismatch', { title: record.title })
-  if (!makesSense(game, record, snapshot.state)) {
-    throw new Trouble('problem.otherRules', { title: record.title, game: record.game })
-  }
+  const state = upgraded(game, record, snapshot.state)
+  if (!state) throw new Trouble('problem.otherRules', { title: record.title, game: record.game })
   // What people saw is what counts; what led there can't be told under these rules.
-  return { positions: [{ state: snapshot.state, made: null }], base: snapshot.made }
+  const rebased = { ...snapshot, state }
+  return { game, past: { positions: [{ state, made: null }], base: snapshot.made }, rebased }
 }
 
-function replayed(game: Game, { seats, seed, options }: GameRecord, happenings: Happening[]): Position[] | undefined {
+const movesInOneGo = 50
+
+async function replayed(game: Game, { record, happenings, base }: WholeTable): Promise<Past | undefined> {
   try {
-    return replay(game, { seats: seats.length, seed, options }, happenings)
+    const work = replaying(game, base ?? dealt(game, record), happenings)
+    for (let moves = 1; ; moves++) {
+      const { done, value } = work.next()
+      if (done) return value
+      if (moves % movesInOneGo === 0) await breathe()
+    }
   } catch {
     return undefined
   }
 }
 
-/** Whether the game's present rules can go on from a state that was saved under others. */
-function makesSense(game: Game, { seats }: GameRecord, state: State): boolean {
+/** A state that was saved under older rules, as the present ones would have it, if they know how. */
+export function upgraded(game: Game, record: GameRecord, state: State): State | undefined {
   try {
-    if (state.seats !== seats.length) return false
-    for (const { seat } of seats) game.view(state, seat)
+    const upgrade = record.rulesVersion < game.rulesVersion ? game.upgrade?.(state, record.rulesVersion) : undefined
+    return upgrade && makesSense(game, record.seats.length, upgrade) ? upgrade : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the rules can go on from a state that they did not make. */
+export function makesSense(game: Game, seats: number, state: State): boolean {
+  try {
+    if (state.seats !== seats) return false
+    for (let seat = 0; seat < seats; seat++) game.view(state, seat)
     const active = game.active(state)
     if (active.some((seat) => game.legalMoves(state, seat).length === 0)) return false
     return active.length > 0 || game.outcome(state) !== undefined
   } catch {
     return false
   }
+}
+
+/** What is written down of a position; nothing for the first. */
+export function happeningOf({ made }: Position): MoveMade[] {
+  if (!made) return []
+  const { seat, move, joined, bot } = made
+  return [{ kind: 'move', seat, move, ...(joined && { joined: true }), ...(bot && { bot }) }]
 }

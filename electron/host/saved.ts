@@ -1,14 +1,13 @@
-/** A saved game as the shelf shows it. */
-import type { Game, Outcome, View } from '../../machines/kernel/game.ts'
+/** A saved game as the shelf shows it. Whether its moves can be followed is found out when it is opened, not here. */
+import type { Game, Outcome, State, View } from '../../machines/kernel/game.ts'
 import type { Problem, SavedGame } from './api.ts'
 import { seatInfo, seedOf } from './frame.ts'
-import { Trouble } from './problems.ts'
-import { pastOf, type Games } from './replay.ts'
-import type { GameStore, SavedTable } from './store/games.ts'
+import { upgraded, type Games } from './replay.ts'
+import type { SavedTable } from './store/games.ts'
 
-const nothingToSee: View = { seat: 'table', phase: '', news: [], mine: null }
+const nothingToSee: View = { seat: 'table', phase: '', active: [], news: [], mine: null }
 
-export function savedGame(games: Games, store: Pick<GameStore, 'read'>, saved: SavedTable): SavedGame {
+export function savedGame(games: Games, saved: SavedTable, whyClosed: Problem | null): SavedGame {
   const { record } = saved
   const { id, game, title, options, created, played } = record
   const picture = pictureOf(games[game], saved)
@@ -24,34 +23,20 @@ export function savedGame(games: Games, store: Pick<GameStore, 'read'>, saved: S
     played,
     table: picture?.table ?? nothingToSee,
     outcome,
-    closed: whyClosed(games, store, saved, picture !== undefined),
+    closed: games[game] ? whyClosed : { key: 'problem.noSuchGame', params: { game } },
   }
 }
 
 /** What a spectator sees; undefined if this version can't make anything of it. */
 function pictureOf(
   game: Game | undefined,
-  { snapshot: { state } }: SavedTable,
+  { record, snapshot }: SavedTable,
 ): { table: View; outcome: Outcome | undefined } | undefined {
+  if (!game) return undefined
+  const show = (state: State) => ({ table: game.view(state, 'table'), outcome: game.outcome(state) })
   try {
-    return game && { table: game.view(state, 'table'), outcome: game.outcome(state) }
+    return show(upgraded(game, record, snapshot.state) ?? snapshot.state)
   } catch {
     return undefined
-  }
-}
-
-function whyClosed(
-  games: Games,
-  store: Pick<GameStore, 'read'>,
-  { record }: SavedTable,
-  readable: boolean,
-): Problem | null {
-  if (readable && games[record.game]?.rulesVersion === record.rulesVersion) return null
-  try {
-    pastOf(games, store.read(record.id))
-    return null
-  } catch (error) {
-    if (error instanceof Trouble) return error.problem
-    throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newTable, openHouse, testGames, tidyUp, type House } from './testing/house.ts'
+import { newTable, openHouse, tidyUp, type House } from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 
@@ -18,14 +18,15 @@ interface Save {
 
 /** A game with an undo in it, exported. */
 async function exported(house: House): Promise<{ id: string; name: string; text: string }> {
-  const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
-  let frame = await house.ask('openTable', { id })
+  const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
+  let frame = await house.see('openTable', { id })
   const play = async (type: string, rest: object = {}) => {
-    frame = await house.ask('play', { ...frame, seat: frame.front!, move: { type, ...rest } })
+    const { revision, mover } = frame
+    frame = await house.see('play', { id, seat: mover!, moves: [{ type, ...rest }], revision })
   }
   await play('roll')
   await play('step', { length: 2 })
-  frame = await house.ask('undo', frame)
+  frame = await house.see('undo', frame)
   await play('step', { length: 1 })
   await play('roll')
   return { id, ...(await house.ask('exportGame', { id })) }
@@ -40,11 +41,11 @@ describe('a save in a file', () => {
   it('comes back as it was, move by move, on another machine', async () => {
     const house = await openHouse()
     const { id, name, text } = await exported(house)
-    expect(name).toBe('Ann-Ben.syndicate.json')
+    expect(name).toBe('Ann-Ben.pockets.json')
     const other = await openHouse()
     const copy = await other.ask('importGame', { text })
-    const original = await house.ask('openTable', { id })
-    const { id: _, revision: __, ...frame } = await other.ask('openTable', copy)
+    const original = await house.see('openTable', { id })
+    const { id: _, revision, ...frame } = await other.see('openTable', copy)
     expect({ ...original, ...frame }).toEqual(original)
     const stories = [house, other].map(({ db }) => db.prepare('SELECT n, kind, seat, move, undo_to FROM moves').all())
     expect(stories[0]).toEqual(stories[1])
@@ -53,13 +54,7 @@ describe('a save in a file', () => {
       ...(JSON.parse(text) as Save).content,
       played: expect.any(Number) as number,
     })
-    await other.ask('play', {
-      ...frame,
-      ...copy,
-      revision: (await other.ask('openTable', copy)).revision,
-      seat: 1,
-      move: { type: 'roll' },
-    })
+    await other.ask('play', { ...copy, revision, seat: 1, moves: [{ type: 'roll' }] })
   })
 
   it('does not mind other spaces and line ends', async () => {
@@ -124,17 +119,17 @@ describe('a save in a file', () => {
     const house = await openHouse()
     const { text } = await exported(house)
     const save = JSON.parse(text) as Save
-    expect(await house.refused('importGame', { text: seal({ ...save, version: 2 }) })).toEqual({
+    expect(await house.refused('importGame', { text: seal({ ...save, version: 3 }) })).toEqual({
       key: 'problem.importNewer',
       params: {},
     })
     expect(
       await house.refused('importGame', { text: seal({ ...save, content: { ...save.content, game: 'hadria' } }) }),
     ).toEqual({ key: 'problem.noSuchGame', params: { game: 'hadria' } })
-    const newer = await openHouse({ games: { ...testGames, syndicate: pockets(2) as unknown as Game } })
+    const newer = await openHouse({ games: { pockets: pockets(2) as unknown as Game } })
     expect(await newer.refused('importGame', { text })).toEqual({
       key: 'problem.importOtherRules',
-      params: { game: 'syndicate' },
+      params: { game: 'pockets' },
     })
   })
 })

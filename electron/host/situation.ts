@@ -1,148 +1,138 @@
 /**
- * Where a table stands: its past, who sits in front of the screen, who has seen what. Pure: a change makes a new
- * situation, so that one which could not be saved never was.
+ * Who sits in front of a session's screen, and who has seen what. Pure: a change makes new values, so that one which
+ * could not be saved never was.
  */
-import type { Game, Move, Seat, State, View, Viewer } from '../../machines/kernel/game.ts'
-import { readable, type Note } from '../../machines/kernel/journal.ts'
-import { lessonOf, type Lesson } from '../../machines/kernel/undo.ts'
-import type { LogLine, UndoState } from './api.ts'
+import type { Game, Seat, State, Viewer } from '../../machines/kernel/game.ts'
+import type { FrameStage } from './api.ts'
 import type { Past, Position } from './replay.ts'
-import type { Looks } from './store/games.ts'
-
-export interface Situation extends Past, Looks {
-  /** Who looks at the screen; null: nobody, or all of them. */
-  front: Seat | null
-  /** The people one of whom must take the seat. The curtain is down as long as there are any. */
-  waiting: readonly Seat[]
-}
+import type { Happening, Looks } from './store/games.ts'
 
 /** What stays the same as long as the table stands. */
-export interface Round {
+export interface Party {
   game: Game
   people: readonly Seat[]
 }
 
-export function stateOf({ positions }: Past): State {
-  return (positions.at(-1) as Position).state
+export interface Sitting {
+  /** The people's seats that this session plays for. */
+  holds: readonly Seat[]
+  /** Who looks at the screen; null: nobody, or all of them. */
+  front: Seat | null
+  /** The people one of whom must take the seat. The curtain is down as long as there are any. */
+  waiting: readonly Seat[]
+  /** Whoever is in front, or waited for, looks for as long as they like: they are not the next to move. */
+  stays: boolean
 }
+
+export const watching: Sitting = { holds: [], front: null, waiting: [], stays: false }
+
+/** What becomes of the past: so many positions are kept, these come on top. */
+export interface Change {
+  keep: number
+  added: readonly Position[]
+  /** How many moves are gone from behind what is kept; those of others may be among what is added again. */
+  removed: number
+  happenings: readonly Happening[]
+}
+
+export function lastOf({ positions }: Past): Position {
+  return positions.at(-1) as Position
+}
+
+export const stateOf = (past: Past): State => lastOf(past).state
 
 /** How many moves have been made, undone ones not counted. */
 export function madeIn({ positions, base }: Past): number {
   return base + positions.length - 1
 }
 
-/** A table as it is when it is opened: nobody looks yet. */
-export function opened(round: Round, past: Past, looks: Looks): Situation {
-  return seated(round, { ...past, ...looks, front: null, waiting: [] })
+// ---- Who sits in front ------------------------------------------------------------------------------------------------
+
+/** Nobody looks yet. */
+export function satDown(party: Party, state: State, holds: readonly Seat[]): Sitting {
+  return seated(party, state, { ...watching, holds })
 }
 
-export function played(round: Round, situation: Situation, seat: Seat, move: Move): Situation {
-  const state = round.game.apply(stateOf(situation), seat, move)
-  return seated(round, { ...situation, positions: [...situation.positions, { state, made: { seat, move } }] })
-}
-
-export function wentBack(round: Round, situation: Situation, to: number): Situation {
-  const atMost = (count: number): number => Math.min(count, to)
-  return seated(round, {
-    ...situation,
-    positions: situation.positions.slice(0, to - situation.base + 1),
-    seen: situation.seen.map(atMost),
-    lifted: situation.lifted.map(atMost),
-  })
-}
-
-export function lifted(situation: Situation, seat: Seat): Situation {
-  const made = madeIn(situation)
-  return { ...shown({ ...situation, front: seat, waiting: [] }), lifted: situation.lifted.with(seat, made) }
-}
-
-/** Who sits in front now. The curtain falls between two people if either has secrets. */
-function seated(round: Round, situation: Situation): Situation {
-  const { game, people } = round
-  const state = stateOf(situation)
+/** Who sits in front in this state. The curtain falls between two people if either has secrets. */
+export function seated({ game }: Party, state: State, sitting: Sitting): Sitting {
+  const { holds, front, waiting, stays } = sitting
+  const sits = (seat: Seat | null, stays = false): Sitting => ({ holds, front: seat, waiting: [], stays })
   const hasSecrets = (seat: Seat): boolean => game.view(state, seat).mine !== null
-  const sits = (front: Seat | null): Situation => shown({ ...situation, front, waiting: [] })
 
-  const only = people.length === 1 ? people[0] : undefined
-  if (only !== undefined) return sits(only)
+  const [only] = holds
+  if (only === undefined) return watching
+  if (holds.length === 1) return sits(only)
   const active = game.active(state)
   if (active.length === 0) return sits(null)
-  const next = active.filter((seat) => people.includes(seat))
+  const next = active.filter((seat) => holds.includes(seat))
   const [first] = next
-  const { front } = situation
+  if (stays) return front === null ? { holds, front, waiting, stays } : sits(front, !next.includes(front))
   if (first === undefined) return sits(front)
+  if (game.open(state)) return sits(null)
   if (front !== null && next.includes(front)) return sits(front)
-  if (next.some(hasSecrets) || (front !== null && hasSecrets(front)))
-    return { ...situation, front: null, waiting: next }
-  return sits(first)
+  const hidden = next.some(hasSecrets) || (front !== null && hasSecrets(front))
+  return hidden ? { holds, front: null, waiting: next, stays: false } : sits(first)
 }
 
-/** Whoever is in front has now seen everything that was made. */
-function shown(situation: Situation): Situation {
-  const { front, seen } = situation
-  return front === null ? situation : { ...situation, seen: seen.with(front, madeIn(situation)) }
+/** This seat looks: it was waited for, or wants to see what only it may see. */
+export function looksUp({ game }: Party, state: State, sitting: Sitting, seat: Seat): Sitting {
+  const stays = sitting.stays || game.open(state) || !game.active(state).includes(seat)
+  return { holds: sitting.holds, front: seat, waiting: [], stays }
 }
 
-// ---- The log ----------------------------------------------------------------------------------------------------------
-
-/** The log as one viewer may read it, and how many moves had been made before each line's. */
-export function logOf(past: Past, viewer: Viewer): { line: LogLine; before: number }[] {
-  let number = -1
-  return past.positions.flatMap(({ state: { journal } }, index) => {
-    const notes: Note[] = readable(journal, viewer)
-    if (notes.length > 0) number += 1
-    return notes.map((note) => ({ line: { ...note, move: number }, before: past.base + index - 1 }))
-  })
+/** Whoever is in front has seen enough. */
+export function looksAway(party: Party, state: State, { holds }: Sitting): Sitting {
+  return seated(party, state, { ...watching, holds })
 }
 
-/**
- * What happened since this seat last looked, as far as it may know. Where nothing has happened for all to see there is
- * nothing to tell: what a seat did in secret it knows, and finds in the log.
- */
-export function recapFor(situation: Situation, seat: Seat): LogLine[] {
-  const seen = situation.seen[seat] ?? 0
-  const isNew = ({ before }: { before: number }): boolean => before >= seen
-  if (!logOf(situation, 'table').some(isNew)) return []
-  return logOf(situation, seat).flatMap((entry) => (isNew(entry) ? [entry.line] : []))
+/** The mover sees first what only they have learnt: in front as they are, or behind the curtain where all have looked. */
+export function looksOn(sitting: Sitting, mover: Seat): Sitting {
+  const { holds, front } = sitting
+  return { holds, front: front === mover ? mover : null, waiting: front === mover ? [] : [mover], stays: true }
 }
 
-/** What this seat saw when it last looked; undefined if that is too long ago. */
-export function lastSeenBy({ game }: Round, { seen, positions, base }: Situation, seat: Seat): View | undefined {
-  const position = positions[(seen[seat] ?? 0) - base]
-  return position && game.view(position.state, seat)
+export function stageOf({ game }: Party, state: State, { holds, front, waiting }: Sitting): FrameStage {
+  if (waiting.length > 0) return 'curtain'
+  const active = game.active(state)
+  if (active.length === 0) return 'over'
+  if (front !== null) return 'seated'
+  return game.open(state) && active.some((seat) => holds.includes(seat)) ? 'open' : 'watching'
 }
 
-// ---- Undo -------------------------------------------------------------------------------------------------------------
-
-export interface Undo {
-  state: UndoState
-  /** How many moves would be left. */
-  to: number
+/** Whose moves are offered: those of the one in front, or of the one who is to move in the open. */
+export function moverOf(party: Party, state: State, sitting: Sitting): Seat | null {
+  const active = party.game.active(state)
+  if (sitting.front !== null) return active.includes(sitting.front) ? sitting.front : null
+  return stageOf(party, state, sitting) === 'open' ? (active[0] ?? null) : null
 }
 
-/** Asking what was learnt is dear; it is asked once a move. */
-const lessons = new WeakMap<Position, Lesson | 'none'>()
-
-/** Back to before the last move of a person, with the bots' moves since; but nobody ever un-sees anything. */
-export function undoOf({ game, people }: Round, { positions, base, lifted }: Situation): Undo {
-  const last = positions.findLastIndex(({ made }) => made !== null && people.includes(made.seat))
-  if (last < 1) return { state: 'nothing', to: base }
-  const to = base + last - 1
-  const mover = positions[last]?.made?.seat
-  if (lifted.some((at, seat) => seat !== mover && at > to)) return { state: 'looked', to }
-  for (let index = last; index < positions.length; index++) {
-    const lesson = lessonAt(game, positions, index)
-    if (lesson !== 'none') return { state: lesson, to }
-  }
-  return { state: 'possible', to }
+/** Whose view a session is given; undefined while its curtain is down. */
+export function viewerOf({ front, waiting }: Sitting): Viewer | undefined {
+  return waiting.length > 0 ? undefined : (front ?? 'table')
 }
 
-function lessonAt(game: Game, positions: readonly Position[], index: number): Lesson | 'none' {
-  const { state: before } = positions[index - 1] as Position
-  const position = positions[index] as Position
-  const { state, made } = position
-  if (made === null) return 'none'
-  const lesson = lessons.get(position) ?? lessonOf(game, { before, ...made }, state) ?? 'none'
-  lessons.set(position, lesson)
-  return lesson
+/** Bots let people go first where both may move: people choose in peace, and no bot's move overtakes theirs. */
+export function botsToMove({ game, people }: Party, state: State): Seat[] {
+  const active = game.active(state)
+  return active.some((seat) => people.includes(seat)) ? [] : [...active]
+}
+
+// ---- Who has seen what ------------------------------------------------------------------------------------------------
+
+/** After a change: what is gone can't have been seen, and what was told again was seen before. */
+export function shifted(looks: Looks, base: number, { keep, removed }: Change): Looks {
+  const to = base + keep - 1
+  const shift = (count: number): number => (count <= to ? count : Math.max(to, count - removed))
+  return { seen: looks.seen.map(shift), lifted: looks.lifted.map(shift), shown: looks.shown.map(shift) }
+}
+
+/** Whoever is in front has now seen everything that was made; with nobody in front, all have seen what all may see. */
+export function shownTo(looks: Looks, { holds, front, waiting }: Sitting, made: number): Looks {
+  if (front !== null) return { ...looks, seen: looks.seen.with(front, made) }
+  if (waiting.length > 0) return looks
+  return { ...looks, shown: looks.shown.map((count, seat) => (holds.includes(seat) ? made : count)) }
+}
+
+export function liftedBy(looks: Looks, seat: Seat, made: number): Looks {
+  return { ...looks, lifted: looks.lifted.with(seat, made) }
 }

@@ -1,10 +1,13 @@
 /** What goes on at a table between moves: people are waited for, bots think, what they do is shown at a human pace. */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Move, Seat } from '../../machines/kernel/game.ts'
+import type { MoveMade } from './store/games.ts'
 
 export interface Choice {
   seat: Seat
   move: Move
+  /** How it was found. */
+  bot: NonNullable<MoveMade['bot']>
 }
 
 /** What the machine has done by others. */

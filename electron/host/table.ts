@@ -1,38 +1,61 @@
 /** A live table: answers what people do at it, lets bots play, saves every move before it is shown. */
 import { createHash } from 'node:crypto'
 import { createActor } from 'xstate'
-import type { Game, Move, Refusal, Seat, View } from '../../machines/kernel/game.ts'
+import type { Game, Move, Refusal, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
-import type { Frame, HostEvent, LogLine } from './api.ts'
+import { teachesMover } from '../../machines/kernel/undo.ts'
+import type { Frame, LogLine, Shown } from './api.ts'
+import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { botsToMove, frameOf, sinceFrame } from './frame.ts'
+import { usualLevel } from './chairs.ts'
+import { forcedFrom, makeMove, runsOn, type Course } from './course.ts'
+import { logbook as openLogbook } from './logbook.ts'
 import { problemOf, Trouble } from './problems.ts'
-import type { Past } from './replay.ts'
+import { happeningOf, type Past, type Position } from './replay.ts'
 import {
-  lastSeenBy,
-  lifted,
+  botsToMove,
+  liftedBy,
+  looksAway,
+  looksOn,
+  looksUp,
   madeIn,
-  opened,
-  played,
-  recapFor,
+  moverOf,
+  satDown,
+  seated,
+  shifted,
+  shownTo,
+  stageOf,
   stateOf,
-  undoOf,
-  wentBack,
-  type Round,
-  type Situation,
+  viewerOf,
+  watching,
+  type Change,
+  type Party,
+  type Sitting,
 } from './situation.ts'
-import type { GameRecord, GameStore, Happening } from './store/games.ts'
+import type { GameRecord, GameStore, Looks } from './store/games.ts'
 import { tableMachine } from './table-machine.ts'
+import { recapFor } from './told.ts'
+import { changingIn, undoOf } from './undo.ts'
 
+/** Worlds that are imagined to see whether the mover has learnt something; a surprise shows in the first few. */
+const worlds = 12
+
+/** A table as sessions know it; whatever they ask for, they name themselves. */
 export interface Table {
-  /** The table as it is, with the whole log. */
-  frame(): Frame
-  play(seat: Seat, move: Move, revision: string): Frame
-  undo(revision: string): Frame
-  liftCurtain(seat: Seat): Frame
-  whyNot(seat: Seat, move: Move): Refusal | null
-  rename(title: string): void
+  /** Sits down, or asks for the whole frame again. */
+  join(session: string, send: Send): Shown
+  /** How many are left. */
+  leave(session: string): number
+  /** Gives the people's seats to this session. */
+  takeOver(session: string): Shown
+  play(session: string, seat: Seat, moves: readonly Move[], revision: string): Shown
+  undo(session: string, revision: string): Shown
+  liftCurtain(session: string, seat: Seat): Shown
+  lowerCurtain(session: string): Shown
+  whyNot(session: string, seat: Seat, move: Move): Refusal | null
+  /** The log before this line. */
+  earlier(session: string, revision: string, before: number): LogLine[]
   close(): void
 }
 
@@ -44,132 +67,254 @@ export interface TableParts {
   saved: number
   store: Pick<GameStore, 'append' | 'look'>
   bots: Bots
+  /** Of the program: a bot's move is kept with what found it. */
+  version: string
   clock(): number
   /** A name that nobody can guess or count. */
   newRevision(): string
   /** How long a bot's move should stand before the next, in milliseconds. */
   pace(): number
-  push(event: HostEvent): void
+  /** Whether people are asked also where they have no choice. */
+  asksAlways(): boolean
+  /** Whether a session's line is broken: another one may sit down in its place. */
+  isAway(session: string): boolean
   /** Told of errors that nobody expected. */
   report(error: unknown): void
 }
 
 export function openTable(parts: TableParts): Table {
-  const { game, store, bots, clock, push } = parts
-  let { record, saved } = parts
+  const { game, record, past, store, bots, clock, newRevision, report } = parts
+  let { saved } = parts
   const people = record.seats.flatMap(({ seat, kind }) => (kind === 'person' ? [seat] : []))
-  const round: Round = { game, people }
-  let situation = opened(round, parts.past, {
+  const party: Party = { game, people }
+  const logbook = openLogbook(past)
+  let looks: Looks = {
     seen: record.seats.map(({ seen }) => seen),
     lifted: record.seats.map(({ lifted }) => lifted),
-  })
-  /** What the windows have been shown last, with the whole log and no recap. */
-  let shown = frameOf(round, record, situation, parts.newRevision())
+    shown: record.seats.map(({ shown }) => shown),
+  }
+  /** How many of the moves that count each seat has made. */
+  const counts = record.seats.map(({ seat }) => past.positions.filter(({ made }) => made?.seat === seat).length)
   let shownAt = clock()
+  const crowd = audience({ party, record, past, logbook, looks: () => looks, newRevision, report })
 
-  /** Saves first; only what is saved becomes the table's situation, and only that is shown. */
-  function happen(happening: Happening, next: Situation): void {
-    const snapshot = { n: saved + 1, made: madeIn(next), state: stateOf(next) }
-    store.append(record.id, happening, snapshot, next, clock())
-    saved += 1
-    situation = next
-  }
-
-  function show(recap: LogLine[] = [], before?: View): Frame {
-    const frame = frameOf(round, record, situation, parts.newRevision())
-    const sent = { ...sinceFrame(shown, frame), recap, ...(before && { before }) }
-    shown = frame
+  /** Saves first; only what is saved becomes the table's past, and only that is shown. */
+  function happen(change: Change, sittings: ReadonlyMap<Member, Sitting>): void {
+    const { keep, added, happenings } = change
+    const made = past.base + keep + added.length - 1
+    const state = (added.at(-1) ?? (past.positions[keep - 1] as Position)).state
+    let next = shifted(looks, past.base, change)
+    for (const sitting of sittings.values()) next = shownTo(next, sitting, made)
+    const n = saved + happenings.length
+    store.append(record.id, happenings, { n, made, state }, next, clock())
+    saved = n
+    looks = next
+    const same = change.removed > 0 ? logbook.rewrite(keep) : null
+    for (const { made } of past.positions.splice(keep, Infinity, ...added)) if (made) count(made.seat, -1)
+    for (const { made } of added) if (made) count(made.seat, 1)
+    if (same) crowd.clip(same)
+    for (const [member, sitting] of sittings) member.sitting = sitting
     shownAt = clock()
-    push({ type: 'frame', frame: sent })
-    return sent
   }
 
-  function mustBeCurrent(revision: string): void {
-    if (revision !== shown.revision) throw new Trouble('problem.stale')
+  const count = (seat: Seat, by: number): void => void (counts[seat] = (counts[seat] ?? 0) + by)
+
+  /** Moves that were made, and what is forced after them. */
+  function onTop({ positions, telling }: Course): Course & { change: Change } {
+    const last = positions.at(-1) as Position
+    const forced = parts.asksAlways() ? null : forcedFrom(game, people, last.state)
+    const added = [...positions, ...(forced?.positions ?? [])]
+    return {
+      positions: added,
+      telling: [...telling, ...(forced?.telling ?? [])],
+      change: { keep: past.positions.length, added, removed: 0, happenings: added.flatMap(happeningOf) },
+    }
   }
 
-  function mustSitInFront(seat: Seat): void {
-    if (situation.front !== seat) throw new Trouble('problem.notInFront')
+  /** Who sits in front of each screen after a change. */
+  function reseated(state: State, relook: (member: Member) => Sitting = ({ sitting }) => sitting) {
+    return new Map(crowd.members().map((member) => [member, seated(party, state, relook(member))]))
+  }
+
+  /** Somebody looks, or looks away. */
+  function look(member: Member, sitting: Sitting, next: Looks, recap: Frame['recap'] = null): Shown {
+    const seen = shownTo(next, sitting, madeIn(past))
+    store.look(record.id, seen)
+    looks = seen
+    member.sitting = sitting
+    crowd.show(member, { recap })
+    return { revision: member.revision }
+  }
+
+  function current(session: string, revision: string): Member {
+    const member = crowd.find(session)
+    if (revision !== member.revision) throw new Trouble('problem.stale')
+    return member
+  }
+
+  function mustBeMover({ sitting }: Member, seat: Seat): void {
+    if (moverOf(party, stateOf(past), sitting) !== seat) throw new Trouble('problem.notInFront')
   }
 
   const actor = createActor(tableMachine, {
     input: {
       next() {
-        if (game.active(stateOf(situation)).length === 0) return 'nobody'
-        return botsToMove(round, situation).length > 0 ? 'bot' : 'person'
+        if (game.active(stateOf(past)).length === 0) return 'nobody'
+        return botsToMove(party, stateOf(past)).length > 0 ? 'bot' : 'person'
       },
       async think(attempt) {
-        const state = stateOf(situation)
-        const [seat] = botsToMove(round, situation)
+        const state = stateOf(past)
+        const [seat] = botsToMove(party, state)
         if (seat === undefined) throw new Error('No bot is to move')
         const moves = game.legalMoves(state, seat)
-        const seed = botSeed(record.seed, madeIn(situation), seat, attempt)
-        const choice = await bots.think({ game: record.game, view: game.view(state, seat), seat, moves, seed })
+        const seed = botSeed(record.seed, seat, counts[seat] ?? 0, attempt)
+        const level = record.seats[seat]?.level ?? usualLevel
+        const choice = await bots.think({ game: record.game, view: game.view(state, seat), seat, moves, seed, level })
         const move = moves.find((legal) => sameJson(legal, choice))
         if (!move) throw new Error(`A bot of ${record.game} chose what it can't: ${JSON.stringify(choice)}`)
-        return { seat, move }
+        return { seat, move, bot: { level, attempt, version: parts.version } }
       },
       pause() {
-        const nothingToSee = readable(stateOf(situation).journal, situation.front ?? 'table').length === 0
+        const { journal } = stateOf(past)
+        const isSeen = ({ sitting }: Member): boolean => readable(journal, viewerOf(sitting) ?? 'table').length > 0
         // A clock that was set back must not keep anybody waiting.
         const stood = Math.max(0, clock() - shownAt)
-        return nothingToSee ? 0 : Math.max(0, parts.pace() - stood)
+        return crowd.members().some(isSeen) ? Math.max(0, parts.pace() - stood) : 0
       },
-      move({ seat, move }) {
-        happen({ kind: 'move', seat, move }, played(round, situation, seat, move))
-        // What the front can't see is not shown: not even that it happened, let alone how often.
-        if (!sameJson(frameOf(round, record, situation, shown.revision), shown)) show()
+      move({ seat, move, bot }) {
+        const { position, moments } = makeMove(game, stateOf(past), { seat, move, joined: false, bot })
+        const { change, positions, telling } = onTop({ positions: [position], telling: [moments] })
+        happen(change, reseated((positions.at(-1) as Position).state))
+        crowd.showAll({ telling })
       },
       fail(error) {
         const problem = problemOf(error)
-        if (!problem) parts.report(error)
-        push({ type: 'problem', problem: problem ?? { key: 'problem.botFailed', params: {} } })
+        if (!problem) report(error)
+        crowd.tell({ type: 'problem', problem: problem ?? { key: 'problem.botFailed', params: {} } })
       },
     },
   })
-  actor.start()
 
+  /** Another session plays for the people from now on. */
+  function handOver(to: Member): void {
+    for (const member of crowd.members()) {
+      if (member === to || member.sitting.holds.length === 0) continue
+      member.sitting = watching
+      crowd.show(member)
+    }
+    to.sitting = satDown(party, stateOf(past), people)
+  }
+
+  /** The moves of a list, up to the one that something comes in between after. */
+  function made(seat: Seat, moves: readonly Move[]): Course {
+    const course: { positions: Position[]; telling: Course['telling'][number][] } = { positions: [], telling: [] }
+    let state = stateOf(past)
+    for (const [index, asked] of moves.entries()) {
+      const move = game.legalMoves(state, seat).find((candidate) => sameJson(candidate, asked))
+      if (!move) throw illegal(game.whyNot(state, seat, asked))
+      const { position, moments } = makeMove(game, state, { seat, move, joined: index > 0 })
+      course.positions.push(position)
+      course.telling.push(moments)
+      if (index < moves.length - 1 && !runsOn(game, state, position)) break
+      state = position.state
+    }
+    return course
+  }
+
+  /** Whether the screen would go on to others before the mover has seen what only they have learnt. */
+  function mustLookOn({ sitting }: Member, { positions }: Course, seat: Seat, end: State): boolean {
+    if (seated(party, end, sitting).front === seat || game.active(end).length === 0) return false
+    return positions.some(({ state, made }, index) => {
+      const before = positions[index - 1]?.state ?? stateOf(past)
+      return made !== null && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)
+    })
+  }
+
+  let begun = false
   return {
-    frame: () => shown,
-    play(seat, move, revision) {
-      mustBeCurrent(revision)
-      mustSitInFront(seat)
-      const state = stateOf(situation)
-      const legal = game.legalMoves(state, seat).find((candidate) => sameJson(candidate, move))
-      if (!legal) throw illegal(game.whyNot(state, seat, move))
-      happen({ kind: 'move', seat, move: legal }, played(round, situation, seat, legal))
-      const frame = show()
+    join(session, send) {
+      const known = crowd.known(session)
+      const holder = crowd.holder()
+      const member = known ?? crowd.add(session, send, watching)
+      if (!known && (!holder || parts.isAway(holder.session))) handOver(member)
+      looks = shownTo(looks, member.sitting, madeIn(past))
+      crowd.show(member, { whole: true })
+      if (!begun) actor.start()
+      begun = true
+      return { revision: member.revision }
+    },
+    leave: (session) => crowd.remove(session),
+    takeOver(session) {
+      const member = crowd.find(session)
+      if (member.sitting.holds.length === 0) {
+        handOver(member)
+        crowd.show(member)
+      }
+      return { revision: member.revision }
+    },
+    play(session, seat, moves, revision) {
+      const member = current(session, revision)
+      mustBeMover(member, seat)
+      const course = made(seat, moves)
+      const { change, positions, telling } = onTop(course)
+      const { state } = positions.at(-1) as Position
+      const looksFirst = mustLookOn(member, course, seat, state)
+      const sittings = reseated(state, ({ sitting }) => ({
+        ...sitting,
+        stays: sitting.stays && sitting.front !== seat,
+      }))
+      if (looksFirst) sittings.set(member, looksOn(member.sitting, seat))
+      happen(change, sittings)
+      crowd.showAll({ telling }, member)
       actor.send({ type: 'changed' })
-      return frame
+      return { revision: member.revision }
     },
-    undo(revision) {
-      mustBeCurrent(revision)
-      const { state, to } = undoOf(round, situation)
-      if (state !== 'possible') throw new Trouble(`problem.undo.${state}`)
-      happen({ kind: 'undo', to }, wentBack(round, situation, to))
-      const frame = show()
+    undo(session, revision) {
+      const member = current(session, revision)
+      const undo = undoOf(party, past, looks, member.sitting)
+      const settled = undo.state === 'pending' ? undo.workOut() : undo
+      if (settled.state !== 'possible') throw new Trouble(`problem.undo.${settled.state}`)
+      const { change } = settled
+      const { state } = change.added.at(-1) ?? (past.positions[change.keep - 1] as Position)
+      happen(
+        change,
+        reseated(state, ({ sitting }) => ({ ...sitting, stays: false })),
+      )
+      crowd.showAll({}, member)
       actor.send({ type: 'changed' })
-      return frame
+      return { revision: member.revision }
     },
-    liftCurtain(seat) {
-      if (situation.front === seat) return shown
-      if (!situation.waiting.includes(seat)) throw new Trouble('problem.notInFront')
-      const recap = recapFor(situation, seat)
-      const before = recap.length > 0 ? lastSeenBy(round, situation, seat) : undefined
-      const next = lifted(situation, seat)
-      store.look(record.id, next)
-      situation = next
-      return show(recap, before)
+    liftCurtain(session, seat) {
+      const member = crowd.find(session)
+      const { sitting } = member
+      if (sitting.front === seat) return { revision: member.revision }
+      const state = stateOf(past)
+      const waited = sitting.waiting.includes(seat)
+      const changing = changingIn(party, past, sitting).includes(seat)
+      const isOpen = sitting.holds.includes(seat) && ['open', 'watching'].includes(stageOf(party, state, sitting))
+      if (!waited && !changing && !isOpen) throw new Trouble('problem.notInFront')
+      // Who only looks at their own does not stand in the way of anybody's undo.
+      const next = waited ? liftedBy(looks, seat, madeIn(past)) : looks
+      const recap = recapFor(game, past, logbook, looks, seat, waited && sitting.stays)
+      return look(member, looksUp(party, state, sitting, seat), next, recap)
     },
-    whyNot(seat, move) {
-      mustSitInFront(seat)
-      return game.whyNot(stateOf(situation), seat, move) ?? null
+    lowerCurtain(session) {
+      const member = crowd.find(session)
+      if (member.sitting.front === null) return { revision: member.revision }
+      return look(member, looksAway(party, stateOf(past), member.sitting), looks)
     },
-    rename(title) {
-      record = { ...record, title }
-      show()
+    whyNot(session, seat, move) {
+      mustBeMover(crowd.find(session), seat)
+      return game.whyNot(stateOf(past), seat, move) ?? null
     },
-    close: () => void actor.stop(),
+    earlier(session, revision, before) {
+      const viewer = viewerOf(current(session, revision).sitting)
+      return viewer === undefined ? [] : logbook.read(viewer).slice(0, before)
+    },
+    close() {
+      crowd.close()
+      actor.stop()
+    },
   }
 }
 
@@ -177,9 +322,12 @@ function illegal(refusal: Refusal | undefined): Trouble {
   return new Trouble('problem.illegalMove', refusal ? { rule: refusal.rule, refusal: refusal.message } : {})
 }
 
-/** The same table lets its bots do the same again; nobody can tell the cards from it. */
-function botSeed(seed: string, made: number, seat: Seat, attempt: number): string {
+/**
+ * The same table lets its bots do the same again; nobody can tell the cards from it. A bot's own moves count, not those of
+ * others: a plan that somebody takes back changes nothing for it.
+ */
+function botSeed(seed: string, seat: Seat, own: number, attempt: number): string {
   return createHash('sha256')
-    .update(JSON.stringify([seed, made, seat, attempt]))
+    .update(JSON.stringify([seed, seat, own, attempt]))
     .digest('hex')
 }

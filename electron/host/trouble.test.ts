@@ -1,8 +1,8 @@
 /** Bad luck: the disk is full, the save doesn't fit, the rules have changed, a bot fails. Nothing is lost. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Game } from '../../machines/kernel/game.ts'
+import type { Game, GameId, State } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
-import { newFolder, newTable, openHouse, soon, testGames, tidyUp, type House } from './testing/house.ts'
+import { newFolder, newTable, openHouse, soon, testGames, tidyUp, undoSaid, type House } from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 
 afterEach(tidyUp)
@@ -10,7 +10,7 @@ afterEach(tidyUp)
 const step = { type: 'step', length: 1 } as const
 const withRules = (version: number, change: (game: Game) => Game = (game) => game) => ({
   ...testGames,
-  syndicate: change(pockets(version) as unknown as Game),
+  pockets: change(pockets(version) as unknown as Game),
 })
 
 /** No page more than there are. */
@@ -19,34 +19,34 @@ const makeRoom = ({ db }: House): unknown => db.pragma('max_page_count = 100000'
 
 /** Plays in an open game of two until the disk is full. */
 async function playUntilRefused(house: House, id: string): Promise<{ frame: Frame; problem: unknown }> {
-  let frame = await house.ask('openTable', { id })
+  let frame = await house.see('openTable', { id })
   for (;;) {
-    const answer = await house.host.handle('play', { ...frame, seat: frame.front, move: step })
+    const { revision, mover } = frame
+    const answer = await house.session.handle('play', { id, seat: mover, moves: [step], revision })
     if (!answer.ok) return { frame, problem: answer.problem }
-    frame = answer.value as Frame
+    frame = house.frames().at(-1)!
   }
 }
 
 describe('a full disk', () => {
   it('refuses the move, leaves the table as it was, and takes the same move once there is room', async () => {
     const house = await openHouse()
-    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true, 'long')
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true, length: 'long' })
     fill(house)
     const { frame, problem } = await playUntilRefused(house, id)
     expect(problem).toEqual({ key: 'problem.diskFull', params: { code: 'SQLITE_FULL' } })
-    expect((await house.ask('openTable', { id })).revision).toBe(frame.revision)
-    expect(house.frames().at(-1)?.revision ?? frame.revision).toBe(frame.revision)
-    expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: house.frames().length })
+    expect(house.frames().at(-1)).toEqual(frame)
+    expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: house.frames().length - 1 })
     makeRoom(house)
-    const next = await house.ask('play', { ...frame, seat: frame.front!, move: step })
+    const next = await house.see('play', { id, seat: frame.mover!, moves: [step], revision: frame.revision })
     expect(next.view).not.toEqual(frame.view)
     await house.ask('closeTable', { id })
-    expect((await house.ask('openTable', { id })).view).toEqual(next.view)
+    expect((await house.see('openTable', { id })).view).toEqual(next.view)
   })
 
   it('lets a bot wait and try again', async () => {
     const house = await openHouse()
-    const id = await newTable(house, ['bot', 'bot'], 'seed', true, 'long')
+    const id = await newTable(house, ['bot', 'bot'], 'seed', { open: true, length: 'long' })
     fill(house)
     await house.ask('openTable', { id })
     await soon(() =>
@@ -56,7 +56,7 @@ describe('a full disk', () => {
       }),
     )
     const shown = house.frames().length
-    expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: shown })
+    expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: shown - 1 })
     makeRoom(house)
     await soon(() => expect(house.frames().length).toBeGreaterThan(shown + 5))
   })
@@ -64,9 +64,9 @@ describe('a full disk', () => {
 
 describe('a save that doesn’t fit', () => {
   async function played(house: House): Promise<string> {
-    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
-    const frame = await house.ask('openTable', { id })
-    await house.ask('play', { ...frame, seat: 0, move: step })
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
+    const { revision } = await house.see('openTable', { id })
+    await house.ask('play', { id, seat: 0, moves: [step], revision })
     await house.ask('closeTable', { id })
     return id
   }
@@ -107,7 +107,7 @@ describe('a save that doesn’t fit', () => {
     const id = await played(house)
     await house.host.close()
     const without = await openHouse({ dataDir: folder, games: {} })
-    const problem = { key: 'problem.noSuchGame', params: { game: 'syndicate' } }
+    const problem = { key: 'problem.noSuchGame', params: { game: 'pockets' } }
     const [saved] = (await without.ask('home', undefined)).saved
     expect(saved).toMatchObject({ id, closed: problem, table: { seat: 'table', mine: null }, outcome: null })
     expect(await without.refused('openTable', { id })).toEqual(problem)
@@ -118,41 +118,83 @@ describe('a save of other rules', () => {
   async function saved(): Promise<{ folder: string; id: string; frame: Frame }> {
     const folder = newFolder()
     const house = await openHouse({ dataDir: folder })
-    const id = await newTable(house, ['Ann', 'Ben'], 'seed', true)
-    let frame = await house.ask('openTable', { id })
-    for (const seat of [0, 1, 0]) frame = await house.ask('play', { ...frame, seat, move: step })
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
+    let frame = await house.see('openTable', { id })
+    for (const seat of [0, 1, 0]) frame = await play(house, frame, seat, step)
     await house.host.close()
     return { folder, id, frame }
   }
+  const play = (house: House, { id, revision }: Frame, seat: number, move: { type: string }): Promise<Frame> =>
+    house.see('play', { id, seat, moves: [move], revision })
+  const big = { type: 'step', length: 2 } as { type: string }
+  /** Steps of 1 are no longer allowed. */
+  const stricter = (game: Game): Game => ({
+    ...game,
+    legalMoves: (state, seat) =>
+      game.legalMoves(state, seat).filter((move) => JSON.stringify(move) !== JSON.stringify(step)),
+  })
+  const otherRules = { key: 'problem.otherRules', params: { title: 'Ann, Ben', game: 'pockets' } }
 
   it('goes on as if nothing had happened where its moves lead to the same', async () => {
     const { folder, id, frame } = await saved()
     const house = await openHouse({ dataDir: folder, games: withRules(2) })
     expect((await house.ask('home', undefined)).saved[0]?.closed).toBeNull()
-    expect(await house.ask('openTable', { id })).toMatchObject({ view: frame.view, undo: 'possible' })
+    const opened = await house.see('openTable', { id })
+    expect(opened).toMatchObject({ view: frame.view })
+    expect(await undoSaid(house, opened)).toBe('possible')
   })
 
-  it('goes on from where it stood where its moves no longer lead there', async () => {
+  it('goes on from where it stood, and says so, where the game knows how', async () => {
     const { folder, id, frame } = await saved()
-    // Steps of 1 are no longer allowed.
-    const stricter = (game: Game): Game => ({
-      ...game,
-      legalMoves: (state, seat) =>
-        game.legalMoves(state, seat).filter((move) => JSON.stringify(move) !== JSON.stringify(step)),
-    })
-    const games = withRules(2, stricter)
+    const asked: number[] = []
+    const upgrade: Game['upgrade'] = (state, from) => {
+      asked.push(from)
+      return { ...state, points: [10, 20] } as State
+    }
+    const games = withRules(2, (game) => ({ ...stricter(game), upgrade }))
     const house = await openHouse({ dataDir: folder, games })
-    expect((await house.ask('home', undefined)).saved[0]?.closed).toBeNull()
-    let next = await house.ask('openTable', { id })
-    expect(next).toMatchObject({ view: frame.view, undo: 'nothing', front: 1 })
-    next = await house.ask('play', { ...next, seat: 1, move: { type: 'step', length: 2 } as { type: string } })
-    expect(next.undo).toBe('possible')
+    let next = await house.see('openTable', { id })
+    expect(next).toMatchObject({ view: { ...frame.view, points: [10, 20] }, undo: 'nothing', mover: 1 })
+    expect(house.events).toContainEqual({
+      type: 'problem',
+      problem: { key: 'problem.newRules', params: { title: 'Ann, Ben' } },
+    })
+    next = await play(house, next, 1, big)
+    expect(await undoSaid(house, next)).toBe('possible')
+    const { text } = await house.ask('exportGame', { id })
+    const copy = await house.ask('importGame', { text })
     await house.host.close()
+
+    // From now on it is a game of the new rules: nothing is made of it twice, and nothing is said.
+    asked.length = 0
     const again = await openHouse({ dataDir: folder, games })
-    expect((await again.ask('openTable', { id })).view).toEqual({ ...next.view, news: next.view!.news })
+    expect((await again.see('openTable', { id })).view).toEqual(next.view)
+    expect(again.events.map(({ type }) => type)).not.toContain('problem')
+    expect((await again.see('openTable', copy)).view).toEqual(next.view)
+    expect(asked).toEqual([])
   })
 
-  it('is closed where neither makes sense any more', async () => {
+  it('stays on the shelf, with the reason, where the game doesn’t; that is found out when it is opened', async () => {
+    const { folder, id, frame } = await saved()
+    let asked = 0
+    const games = withRules(2, (game) => ({
+      ...stricter(game),
+      setup: (config) => {
+        asked += 1
+        return game.setup(config)
+      },
+    }))
+    const house = await openHouse({ dataDir: folder, games })
+    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ closed: null, table: { points: [2, 1] } })
+    expect(asked).toBe(0)
+    expect(await house.refused('openTable', { id })).toEqual(otherRules)
+    const [shelved] = (await house.ask('home', undefined)).saved
+    expect(shelved).toMatchObject({ closed: otherRules, table: { ...frame.view, seat: 'table' } })
+    const { text } = await house.ask('exportGame', { id })
+    expect(JSON.parse(text)).toMatchObject({ content: { rulesVersion: 1 } })
+  })
+
+  it('is closed where nothing can be made of it at all', async () => {
     const { folder, id } = await saved()
     const games = withRules(2, (game) => ({
       ...game,
@@ -162,26 +204,27 @@ describe('a save of other rules', () => {
       },
     }))
     const house = await openHouse({ dataDir: folder, games })
-    const problem = { key: 'problem.otherRules', params: { title: 'Ann, Ben', game: 'syndicate' } }
-    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ closed: problem, table: { phase: '' } })
-    expect(await house.refused('openTable', { id })).toEqual(problem)
+    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ table: { phase: '' } })
+    expect(await house.refused('openTable', { id })).toEqual(otherRules)
   })
 })
 
 describe('a bot that fails', () => {
   it('is reported; people can undo meanwhile', async () => {
-    const games = { nightfall: { ...(pockets() as unknown as Game), id: 'nightfall' as const } }
+    const foolish = 'foolish' as GameId
+    const games = { foolish: { ...(pockets() as unknown as Game), id: foolish } }
     const house = await openHouse({ games })
     const profile = await house.ask('saveProfile', { name: 'Ann', colour: 'ruby', emblem: 'mask' })
     const chairs = [
       { kind: 'person', profile: profile.id } as const,
       { kind: 'bot', name: 'Fool', colour: 'jade', emblem: 'cat' } as const,
     ]
-    const { id } = await house.ask('newGame', { game: 'nightfall', chairs, options: { open: true } })
-    const frame = await house.ask('play', { ...(await house.ask('openTable', { id })), seat: 0, move: step })
+    const { id } = await house.ask('newGame', { game: foolish, chairs, options: { open: true } })
+    const { revision } = await house.ask('openTable', { id })
+    const frame = await house.see('play', { id, seat: 0, moves: [step], revision })
     await soon(() =>
       expect(house.events).toContainEqual({ type: 'problem', problem: { key: 'problem.botFailed', params: {} } }),
     )
-    expect((await house.ask('undo', frame)).active).toEqual([0])
+    expect((await house.see('undo', frame)).active).toEqual([0])
   })
 })

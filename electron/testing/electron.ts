@@ -23,6 +23,11 @@ export class WebContents extends EventEmitter {
   send(...args: unknown[]): void {
     this.sent.push(args)
   }
+  /** As the real one: a page that hangs dies of it. */
+  forcefullyCrashRenderer(): void {
+    this.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 })
+  }
+  reload = record('reload')
   setWindowOpenHandler(handler: Listener): void {
     this.openHandler = handler
   }
@@ -37,6 +42,7 @@ export class BrowserWindow extends EventEmitter {
   maximized = false
   minimized = false
   focused = false
+  destroyed = false
   address: string | undefined
   constructor(options: Record<string, unknown>) {
     super()
@@ -44,9 +50,13 @@ export class BrowserWindow extends EventEmitter {
     BrowserWindow.all.push(this)
     app.emit('web-contents-created', {}, this.webContents)
   }
-  loadURL = async (address: string): Promise<void> => void (this.address = address)
+  loadURL = async (address: string): Promise<void> => {
+    calls.push(['loadURL', address])
+    this.address = address
+  }
   show = record('show')
   maximize = (): void => void (this.maximized = true)
+  isDestroyed = (): boolean => this.destroyed
   isMaximized = (): boolean => this.maximized
   getNormalBounds = () => this.bounds
   isMinimized = (): boolean => this.minimized

@@ -31,12 +31,7 @@ export function listen(journal: Entry[], listener: () => void): void {
 }
 
 /** Writes a line. What it tells has been done: the table is shown as it is now. */
-export function tell(
-  state: { journal: Entry[] },
-  key: string,
-  params: Params = {},
-  to?: readonly Viewer[],
-): void {
+export function tell(state: { journal: Entry[] }, key: string, params: Params = {}, to?: readonly Viewer[]): void {
   if (isSilent(state)) return
   state.journal.push(to ? { key, params, to } : { key, params })
   listeners.get(state.journal)?.()

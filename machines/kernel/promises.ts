@@ -10,6 +10,7 @@ import {
   type Game,
   type Move,
   type Options,
+  type Refusal,
   type Seat,
   type State,
   type View,
@@ -74,14 +75,16 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     it('lists every move that nothing stands in the way of, and refuses every other with a paragraph and a sentence', () => {
       for (const { state } of sampled(game, configs, longest, 6)) {
         const before = JSON.stringify(state)
+        const wrong: unknown[] = []
         for (let seat = 0; seat < state.seats; seat++) {
           const legal = new Set(game.legalMoves(state, seat).map(sorted))
           for (const move of game.everyMove()) {
-            if (legal.delete(sorted(move))) expect(game.whyNot(state, seat, move)).toBeUndefined()
-            else expectRefusal(game, state, seat, move)
+            const refusal = game.whyNot(state, seat, move)
+            if (legal.delete(sorted(move)) === isRefusal(refusal)) wrong.push({ state, seat, move, refusal })
           }
           expect([...legal], 'moves that the game has no words for').toEqual([])
         }
+        expect(wrong).toEqual([])
         expect(JSON.stringify(state)).toBe(before)
       }
     })
@@ -380,11 +383,14 @@ function walkLive(
 
 // ---- Small things -------------------------------------------------------------------------------------------------------
 
+/** A paragraph and a sentence; undefined is none. */
+function isRefusal(refusal: Refusal | undefined): boolean {
+  if (refusal === undefined) return false
+  return /^[A-Z]{2}-\d+(\.\d+)?$/.test(refusal.rule) && /^refusal\.\w+$/.test(refusal.message)
+}
+
 function expectRefusal(game: AnyGame, state: State, seat: Seat, move: Move): void {
-  const refusal = game.whyNot(state, seat, move)
-  expect(refusal?.rule, JSON.stringify(move)).toMatch(/^[A-Z]{2}-\d+(\.\d+)?$/)
-  expect(refusal?.message).toMatch(/^refusal\.\w+$/)
-  expect(refusal?.params).toBeTypeOf('object')
+  expect(isRefusal(game.whyNot(state, seat, move)), JSON.stringify(move)).toBe(true)
   expect(() => game.apply(state, seat, move)).toThrow(IllegalMove)
 }
 

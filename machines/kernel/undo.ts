@@ -40,20 +40,38 @@ export function lessonOf<S extends State, M extends Move, V extends View>(
   return undefined
 }
 
+/**
+ * Whether the mover could not know what this move has shown them, or the part of it that counts. A few worlds tell as a
+ * rule, at little cost.
+ */
+export function teachesMover<S extends State, M extends Move, V extends View>(
+  game: Game<S, M, V>,
+  made: Made<S, M>,
+  after: S,
+  tries = 12,
+  part: (view: V) => unknown = (view) => view,
+): boolean {
+  const known = game.view(made.before, made.seat)
+  const seen = game.view(after, made.seat)
+  return !sameJson(part(known), part(seen)) && hasLearnt(game, made, made.seat, known, seen, tries, part)
+}
+
 function hasLearnt<S extends State, M extends Move, V extends View>(
   game: Game<S, M, V>,
   { seat: mover, move }: Made<S, M>,
   seat: Seat,
   known: V,
   seen: V,
+  tries = worlds,
+  part: (view: V) => unknown = (view) => view,
 ): boolean {
   const looksTheSame = (world: S, candidate: M): boolean => {
     const simulation = game.simulate(world)
     simulation.play(mover, candidate)
-    return sameJson(game.view(simulation.state, seat), seen)
+    return sameJson(part(game.view(simulation.state, seat)), part(seen))
   }
   const source = random(`undo ${seat}`)
-  for (let i = 0; i < worlds; i++) {
+  for (let i = 0; i < tries; i++) {
     const world = game.imagine(known, seat, source)
     // The mover knows their own move; anybody else may hold any move for possible that looks the same to them.
     const candidates = game.legalMoves(world, mover)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../../electron/host/api.ts'
-import { mergeLog, newsBetween } from './log.ts'
+import { mergeLog, noLog, withEarlier } from './log.ts'
 
 const line = (move: number, key: string): LogLine => ({ move, key, params: {} })
 const [round, turnedUp, gave, stays] = [
@@ -12,30 +12,25 @@ const [round, turnedUp, gave, stays] = [
 
 describe('the log', () => {
   it('grows by what a frame brings', () => {
-    expect(mergeLog([round, turnedUp], { from: 2, lines: [gave, stays] })).toEqual([round, turnedUp, gave, stays])
+    const log = mergeLog({ missing: 0, lines: [round, turnedUp] }, { from: 2, lines: [gave, stays] })
+    expect(log).toEqual({ missing: 0, lines: [round, turnedUp, gave, stays] })
   })
 
   it('is cut where a frame begins anew, as after an undo', () => {
-    expect(mergeLog([round, turnedUp, gave, stays], { from: 2, lines: [] })).toEqual([round, turnedUp])
+    const log = mergeLog({ missing: 0, lines: [round, turnedUp, gave, stays] }, { from: 2, lines: [] })
+    expect(log).toEqual({ missing: 0, lines: [round, turnedUp] })
   })
 
-  it('stays the same when a frame comes twice', () => {
-    const once = mergeLog([round], { from: 1, lines: [turnedUp] })
-    expect(mergeLog(once!, { from: 1, lines: [turnedUp] })).toEqual(once)
+  it('of a long game begins in the middle, and grows from there', () => {
+    const begun = mergeLog(noLog, { from: 300, lines: [round, turnedUp] })
+    expect(begun).toEqual({ missing: 300, lines: [round, turnedUp] })
+    expect(mergeLog(begun, { from: 302, lines: [gave] })).toEqual({ missing: 300, lines: [round, turnedUp, gave] })
+    expect(mergeLog(begun, { from: 299, lines: [gave] })).toEqual({ missing: 299, lines: [gave] })
   })
 
-  it('knows when lines in between are missing', () => {
-    expect(mergeLog([round], { from: 3, lines: [stays] })).toBeNull()
-  })
-})
-
-describe('the news between two logs', () => {
-  it('are the lines that came on top', () => {
-    expect(newsBetween([round, turnedUp], [round, turnedUp, gave])).toEqual([gave])
-  })
-
-  it('are none after an undo, or when somebody with another log looks', () => {
-    expect(newsBetween([round, turnedUp, gave], [round, turnedUp])).toEqual([])
-    expect(newsBetween([round, turnedUp], [round, stays, gave])).toEqual([])
+  it('takes in what was missing before it, if that fits', () => {
+    const log = { missing: 2, lines: [gave] }
+    expect(withEarlier(log, [round, turnedUp])).toEqual({ missing: 0, lines: [round, turnedUp, gave] })
+    expect(withEarlier(log, [round])).toEqual(log)
   })
 })

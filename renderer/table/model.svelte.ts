@@ -1,19 +1,20 @@
 /** A table in this window: what people do at it, and what the host says. */
-import type { Frame } from '../../electron/host/api.ts'
+import type { Frame, HostEvent, Shown } from '../../electron/host/api.ts'
 import type { Move, Refusal, Seat } from '../../machines/kernel/game.ts'
 import { listen, onConnection, request } from '../client.ts'
-import { attempt } from '../home.svelte.ts'
+import { attempt, showProblem } from '../home.svelte.ts'
 import { FrameQueue } from './queue.ts'
 import { TableStage } from './stage.svelte.ts'
 
 export class TableModel {
   readonly id: string
-  readonly stage = new TableStage(() => void this.#fetch())
-  /** The host has been asked to do something and hasn't answered yet. */
+  readonly stage = new TableStage()
+  /** The host has been asked to do something, and hasn't shown yet what came of it. */
   asking = $state(false)
   /** The table can't be opened. */
   closed = $state(false)
   #queue = new FrameQueue(this.stage)
+  #answered: Promise<void> = Promise.resolve()
 
   constructor(id: string) {
     this.id = id
@@ -29,9 +30,7 @@ export class TableModel {
 
   /** Sits down and hears from the table, until the returned function is called. */
   open(): () => void {
-    const stop = listen((event) => {
-      if (event.type === 'frame' && event.frame.id === this.id) this.#queue.push(event.frame)
-    })
+    const stop = listen((event) => this.#hear(event))
     // Whatever was said while the host was away has to be asked for.
     const stopWatching = onConnection((connected) => connected && void this.#fetch())
     void this.#fetch()
@@ -42,28 +41,46 @@ export class TableModel {
     }
   }
 
-  async play(move: Move): Promise<void> {
+  /** One move after another. What was chosen from a list that is no longer there is not done. */
+  async play(...moves: Move[]): Promise<void> {
     const { frame } = this
-    if (!frame || frame.front === null || !this.ready) return
-    const { id, front: seat, revision } = frame
-    await this.#ask(() => request('play', { id, seat, move: { ...move }, revision }))
+    if (!frame || frame.mover === null || this.stage.playing) return
+    const { id, mover: seat, revision } = frame
+    await this.#hasAnswered()
+    if (this.#queue.newest?.revision !== revision) return
+    await this.#ask(() => request('play', { id, seat, moves: moves.map((move) => ({ ...move })), revision }))
   }
 
+  /** Takes back what came last, whether or not it has been shown. */
   async undo(): Promise<void> {
-    const { frame } = this
-    if (!frame || frame.undo !== 'possible' || !this.ready) return
-    const { id, revision } = frame
+    await this.#hasAnswered()
+    const frame = this.#queue.newest
+    if (!frame) return
+    const { id, revision, undo } = frame
+    if (undo !== 'possible' && undo !== 'pending') return showProblem({ key: `problem.undo.${undo}`, params: {} })
+    this.skip()
     await this.#ask(() => request('undo', { id, revision }))
   }
 
   async lift(seat: Seat): Promise<void> {
+    await this.#hasAnswered()
     await this.#ask(() => request('liftCurtain', { id: this.id, seat }))
+  }
+
+  async lower(): Promise<void> {
+    await this.#hasAnswered()
+    await this.#ask(() => request('lowerCurtain', { id: this.id }))
+  }
+
+  async takeOver(): Promise<void> {
+    await this.#hasAnswered()
+    await this.#ask(() => request('takeOver', { id: this.id }))
   }
 
   async whyNot(move: Move): Promise<Refusal | null> {
     const { frame } = this
-    if (!frame || frame.front === null || !this.ready) return null
-    const { id, front: seat } = frame
+    if (!frame || frame.mover === null || !this.ready) return null
+    const { id, mover: seat } = frame
     return (await attempt(() => request('whyNot', { id, seat, move: { ...move } }))) ?? null
   }
 
@@ -77,20 +94,45 @@ export class TableModel {
     this.#queue.skip()
   }
 
-  async #ask(work: () => Promise<Frame>): Promise<void> {
-    if (this.asking) return
+  #hear(event: HostEvent): void {
+    if (event.type === 'frame' && event.frame.id === this.id) {
+      this.#queue.push(event.frame)
+      void this.#askForEarlier(event.frame)
+    }
+    if (event.type === 'undo' && event.id === this.id) this.#queue.undo(event.revision, event.undo)
+  }
+
+  /** The log of a long game comes from its end; the rest is asked for when there is time. */
+  async #askForEarlier({ id, revision, log }: Frame): Promise<void> {
+    const before = this.#queue.missing
+    if (before === 0 || before !== log.from) return
+    const lines = await request('earlier', { id, revision, before }).catch(() => [])
+    this.#queue.earlier(revision, lines)
+  }
+
+  /** Until nothing is on its way any more. */
+  async #hasAnswered(): Promise<void> {
+    while (this.asking) await this.#answered
+  }
+
+  async #ask(work: () => Promise<Shown>): Promise<void> {
     this.asking = true
-    const frame = await attempt(work)
-    this.asking = false
-    if (frame) this.#queue.push(frame)
-    else await this.#fetch()
+    this.#answered = this.#come(work)
+      .then(async (came) => {
+        if (!came) await this.#fetch()
+      })
+      .finally(() => (this.asking = false))
+    await this.#answered
+  }
+
+  /** Whether it was done, and what came of it is here. */
+  async #come(work: () => Promise<Shown>): Promise<boolean> {
+    const shown = await attempt(work)
+    return shown !== undefined && (await this.#queue.comes(shown.revision))
   }
 
   async #fetch(): Promise<void> {
-    const { taken } = this.#queue
-    const frame = await attempt(() => request('openTable', { id: this.id }))
-    // What the host has told meanwhile is newer than its answer.
-    if (frame && taken === this.#queue.taken) this.#queue.push(frame)
-    else if (!frame) this.closed = this.stage.scene === null
+    const came = await this.#come(() => request('openTable', { id: this.id }))
+    if (!came) this.closed = this.#queue.newest === null
   }
 }

@@ -1,50 +1,58 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Frame, LogLine } from '../../electron/host/api.ts'
+import type { View } from '../../machines/kernel/game.ts'
 import { FrameQueue, type Scene, type Stage } from './queue.ts'
 
 const line = (move: number, key: string): LogLine => ({ move, key, params: {} })
+const view: View = { seat: 0, phase: 'round', active: [0], news: [], mine: null }
+/** A frame that brings these lines, each as a step of its own. */
 const frame = (revision: string, from: number, lines: LogLine[], more: Partial<Frame> = {}): Frame => ({
   id: 'table',
   game: 'breakin',
-  title: '',
   seats: [],
-  options: {},
   seed: '',
   phases: [],
   revision,
   stage: 'seated',
+  holds: [0, 1],
   front: 0,
+  mover: 0,
   waiting: [],
+  changing: [],
   active: [0],
   thinking: [],
-  view: { seat: 0, phase: 'round', news: [], mine: null },
+  view,
   moves: [],
   undo: 'nothing',
   log: { from, lines },
-  recap: [],
+  steps: lines.map((each) => ({ lines: [each], view })),
+  recap: null,
   outcome: null,
   ...more,
 })
 const curtain = (revision: string) =>
-  frame(revision, 0, [], { stage: 'curtain', front: null, waiting: [1], view: null })
+  frame(revision, 0, [], { stage: 'curtain', front: null, mover: null, waiting: [1], view: null })
 
 /** A stage that writes down what happens on it, and plays until it is told that the movement has ended. */
 class TestStage implements Stage {
   told: string[] = []
   end: (() => void) | null = null
-  async play({ frame, news }: Scene, waiting: number) {
-    this.told.push(`play ${frame.revision} (${news.map(({ key }) => key).join()}) ${waiting}`)
+  fails = false
+  async play({ frame, steps }: Scene, waiting: number) {
+    if (this.fails) throw new Error('A wing broke off')
+    const lines = steps.flatMap(({ lines }) => lines.map(({ key }) => key))
+    this.told.push(`play ${frame.revision} (${lines.join()}) ${waiting}`)
     await new Promise<void>((resolve) => (this.end = resolve))
     this.end = null
   }
   show({ frame, log }: Scene) {
     this.told.push(`show ${frame.revision} ${frame.stage} ${log.length}`)
   }
+  amend({ frame, log }: Scene) {
+    this.told.push(`amend ${frame.revision} ${frame.undo} ${log.length}`)
+  }
   hurry() {
     this.end?.()
-  }
-  refetch() {
-    this.told.push('refetch')
   }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -82,18 +90,8 @@ describe('the queue of frames', () => {
     expect(stage.told).toEqual(['show a seated 1', 'show b seated 1'])
   })
 
-  it('takes a frame once, though it comes as an answer and as an event', async () => {
-    const b = frame('b', 1, [line(1, 'b')])
-    queue.push(b)
-    queue.push(frame('c', 2, [line(2, 'c')]))
-    queue.push(b)
-    queue.skip()
-    await settle()
-    expect(stage.told.slice(-2)).toEqual(['show b seated 2', 'show c seated 3'])
-  })
-
   it('plays nothing backwards after an undo', () => {
-    queue.push(frame('b', 0, []))
+    queue.push(frame('b', 0, [], { steps: [] }))
     expect(stage.told.at(-1)).toBe('show b seated 0')
   })
 
@@ -116,18 +114,62 @@ describe('the queue of frames', () => {
 
   it('begins with the recap, not with a movement, when the curtain is lifted', () => {
     queue.push(curtain('b'))
-    queue.push(frame('c', 0, [line(0, 'round'), line(1, 'gave')], { front: 1, recap: [line(1, 'gave')] }))
+    const steps = [{ lines: [line(1, 'gave')], view }]
+    queue.push(frame('c', 0, [line(0, 'round'), line(1, 'gave')], { front: 1, recap: { before: view, steps } }))
     expect(stage.told.at(-1)).toBe('show c seated 2')
   })
 
-  it('plays what the next player may read when the two logs differ', () => {
-    const view = { seat: 1, phase: 'round', news: [{ key: 'gave', params: {} }], mine: null }
-    queue.push(frame('b', 0, [line(0, 'other'), line(1, 'gave')], { front: 1, view }))
-    expect(stage.told.at(-1)).toBe('play b (gave) 0')
+  it('keeps nothing of one reader’s log for the next', async () => {
+    queue.push(frame('b', 1, [line(1, 'mine')], { steps: [] }))
+    queue.push(frame('c', 0, [line(0, 'round')], { front: 1, steps: [] }))
+    expect(stage.told.slice(-2)).toEqual(['show b seated 2', 'show c seated 1'])
+    queue.push(frame('d', 1, [line(1, 'more')], { front: 0, steps: [] }))
+    expect(stage.told.at(-1)).toBe('show d seated 1')
+    expect(queue.missing).toBe(1)
   })
 
-  it('asks for the whole log when lines are missing', () => {
-    queue.push(frame('b', 4, [line(3, 'late')]))
-    expect(stage.told.at(-1)).toBe('refetch')
+  it('takes in the lines of a long log that come after its end', () => {
+    queue.push(frame('b', 40, [line(41, 'late')], { front: 1, steps: [] }))
+    queue.earlier('a', [line(0, 'other')])
+    expect(queue.missing).toBe(40)
+    queue.earlier(
+      'b',
+      Array.from({ length: 40 }, (_, n) => line(n, 'early')),
+    )
+    expect(stage.told.at(-1)).toBe('amend b nothing 41')
+    expect(queue.missing).toBe(0)
+  })
+
+  it('adds a late word to the frame that it is about, shown or not', async () => {
+    queue.undo('a', 'possible')
+    expect(stage.told.at(-1)).toBe('amend a possible 1')
+    queue.push(frame('b', 1, [line(1, 'b')]))
+    queue.undo('a', 'learnt')
+    queue.undo('b', 'possible')
+    expect(stage.told.at(-1)).toBe('amend b possible 2')
+    expect(queue.newest?.undo).toBe('possible')
+  })
+
+  it('says when a frame has come, or that it doesn’t', async () => {
+    expect(await queue.comes('a')).toBe(true)
+    const coming = queue.comes('b')
+    queue.push(frame('b', 1, [], { steps: [] }))
+    expect(await coming).toBe(true)
+    expect(await queue.comes('never', 5)).toBe(false)
+  })
+
+  it('goes on when a movement fails', async () => {
+    stage.fails = true
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
+    queue.push(frame('b', 1, [line(1, 'b')]))
+    await settle()
+    expect(stage.told.at(-1)).toBe('show b seated 2')
+    stage.fails = false
+    queue.push(frame('c', 2, [], { steps: [] }))
+    await settle()
+    expect(stage.told.at(-1)).toBe('show c seated 2')
+    expect(reportError).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 })

@@ -1,15 +1,15 @@
 /**
  * Frames come as fast as the host plays; they are shown as fast as people can follow. Each one waits until the one
- * before has been shown; what has happened is played over the old board, then the new view takes its place.
+ * before has been shown; what has happened is played step by step, then the new view takes its place.
  */
-import type { Frame, LogLine } from '../../electron/host/api.ts'
-import { mergeLog, newsBetween, startsWith } from './log.ts'
+import type { Frame, FrameStep, LogLine, UndoState } from '../../electron/host/api.ts'
+import { mergeLog, noLog, withEarlier, type KnownLog } from './log.ts'
 
-/** A frame with the whole log, and what has happened since the one before. */
+/** A frame with the log, and what led to it. */
 export interface Scene {
   frame: Frame
   log: readonly LogLine[]
-  news: readonly LogLine[]
+  steps: readonly FrameStep[]
 }
 
 /** Where frames are shown. */
@@ -18,46 +18,83 @@ export interface Stage {
   play(scene: Scene, waiting: number): Promise<void>
   /** Puts the scene in the place of the one that is shown. */
   show(scene: Scene): void
+  /** A late word on the scene, if it is the one that is shown. */
+  amend(scene: Scene): void
   /** Ends the movement that is being played. */
   hurry(): void
-  /** Lines are missing: asks for a frame with all of them. */
-  refetch(): void
 }
 
 export class FrameQueue {
   #stage: Stage
   #waiting: Scene[] = []
   #last: Scene | null = null
+  #log: KnownLog = noLog
   #playing = false
   /** How often the curtain has fallen; what began before it may not be shown after it. */
   #falls = 0
-  /** Every frame comes twice to whoever asked for it: as the answer, and as what the host tells all. */
-  #known: string[] = []
+  /** The last few that have come, and who waits for others. */
+  #come: string[] = []
+  #awaited = new Map<string, () => void>()
 
   constructor(stage: Stage) {
     this.#stage = stage
   }
 
-  /** How many frames have been taken in. */
-  taken = 0
+  /** What the host said last, whether or not it is shown yet. */
+  get newest(): Frame | null {
+    return this.#last?.frame ?? null
+  }
+
+  /** How many lines of the log are missing before those that are here. */
+  get missing(): number {
+    return this.#log.missing
+  }
 
   push(frame: Frame): void {
-    if (this.#known.includes(frame.revision)) return
-    const before = this.#last
-    const log = mergeLog(before?.log ?? [], frame.log)
-    if (!log) return this.#stage.refetch()
-    this.#known = [...this.#known.slice(-20), frame.revision]
-    this.taken += 1
-    const scene: Scene = { frame, log, news: before ? newsOf(before, frame, log) : [] }
+    const before = this.#last?.frame
+    const sameLog = before?.view && frame.view && before.front === frame.front
+    this.#log = mergeLog(sameLog ? this.#log : noLog, frame.log)
+    const scene: Scene = { frame, log: this.#log.lines, steps: before?.view ? frame.steps : [] }
     this.#last = scene
+    this.#come = [...this.#come.slice(-20), frame.revision]
+    this.#awaited.get(frame.revision)?.()
     if (frame.stage === 'curtain') return this.#fall(scene)
     this.#waiting.push(scene)
     if (!this.#playing) void this.#work()
   }
 
+  /** Until the frame of this revision has come; false if it takes absurdly long. */
+  async comes(revision: string, patience = 5000): Promise<boolean> {
+    if (this.#come.includes(revision)) return true
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), patience)
+    this.#awaited.set(revision, () => resolve(true))
+    const came = await promise
+    clearTimeout(timer)
+    this.#awaited.delete(revision)
+    return came
+  }
+
+  /** A late word on what can be taken back. */
+  undo(revision: string, undo: UndoState): void {
+    for (const scene of [...this.#waiting, this.#last]) {
+      if (scene?.frame.revision !== revision) continue
+      scene.frame = { ...scene.frame, undo }
+      this.#stage.amend(scene)
+    }
+  }
+
+  /** Lines that were missing before those that came with this frame. */
+  earlier(revision: string, lines: readonly LogLine[]): void {
+    if (this.#last?.frame.revision !== revision) return
+    this.#log = withEarlier(this.#log, lines)
+    this.#last.log = this.#log.lines
+    this.#stage.amend(this.#last)
+  }
+
   /** Shows at once what is being played, and all that waits behind it. */
   skip(): void {
-    for (const scene of this.#waiting) scene.news = []
+    for (const scene of this.#waiting) scene.steps = []
     this.#stage.hurry()
   }
 
@@ -73,18 +110,12 @@ export class FrameQueue {
     this.#playing = true
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const falls = this.#falls
-      if (scene.news.length > 0) await this.#stage.play(scene, this.#waiting.length)
+      if (scene.steps.length > 0) {
+        // Whatever goes wrong with a movement, what it led to is shown.
+        await this.#stage.play(scene, this.#waiting.length).catch((error: unknown) => reportError(error))
+      }
       if (falls === this.#falls) this.#stage.show(scene)
     }
     this.#playing = false
   }
-}
-
-function newsOf(before: Scene, frame: Frame, log: readonly LogLine[]): readonly LogLine[] {
-  if (!before.frame.view || !frame.view || frame.recap.length > 0) return []
-  const told = newsBetween(before.log, log)
-  if (told.length > 0 || before.frame.front === frame.front || startsWith(before.log, log)) return told
-  // Somebody else looks, whose log tells it otherwise: what they may read of the last move is what is new.
-  const move = log.at(-1)?.move ?? 0
-  return frame.view.news.map((note) => ({ ...note, move }))
 }

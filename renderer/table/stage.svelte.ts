@@ -1,6 +1,6 @@
 /** What is shown of a table, and what is being played over it. */
 import { flushSync, tick } from 'svelte'
-import type { LogLine } from '../../electron/host/api.ts'
+import type { FrameStep, LogLine } from '../../electron/host/api.ts'
 import type { View } from '../../machines/kernel/game.ts'
 import type { Note } from '../../machines/kernel/journal.ts'
 import type { Flight } from '../games/game.ts'
@@ -26,67 +26,72 @@ export class TableStage implements Stage {
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
   showTime: ((entry: Note) => number | null) | null = null
-  told: ((view: View, entry: Note, news: readonly Note[]) => View) | null = null
 
   #hurried = false
-  #refetch: () => void
 
-  constructor(refetch: () => void) {
-    this.#refetch = refetch
+  async play({ frame, steps }: Scene, waiting: number): Promise<void> {
+    if (this.scene?.frame.view && frame.view) await this.#playSteps(steps, waiting)
   }
 
-  async play({ frame, news }: Scene, waiting: number): Promise<void> {
+  /** Step by step: what moves, then what the table looks like after it. */
+  async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<void> {
     const { sky, flights } = this
-    const { view } = frame
-    if (!this.scene?.frame.view || !view || !sky || !flights) return
-    const lines = news.map((line) => {
-      const together = news.filter(({ move }) => move === line.move)
-      // A board that goes on line by line asks what else the move has brought; others have the view.
-      const list = flights(line, this.told ? { ...view, news: together } : view)
-      return { line, together, list, own: this.showTime?.(line) ?? null }
-    })
-    const shown = lines.filter(({ list }) => list.length > 0)
-    if (shown.length === 0 || pace() === 0) return
+    if (!this.scene || !sky || !flights || pace() === 0) return
+    const shows = steps.map(({ lines, view }) => ({
+      view,
+      lines: lines.map((line) => ({ list: flights(line, view), own: this.showTime?.(line) ?? null })),
+    }))
+    const shown = shows.flatMap(({ lines }) => lines).filter(({ list }) => list.length > 0)
+    if (shown.length === 0) return
     const usual = timePerLine(shown.filter(({ own }) => own === null).length, pace(), waiting)
     const { revision } = this.scene.frame
-    this.playing = true
-    this.#hurried = false
     // Whoever is in a hurry has seen enough, and so has who is shown something else meanwhile.
     const ended = () => this.#hurried || this.scene?.frame.revision !== revision
-    for (const { line, together, list, own } of lines) {
-      if (list.length > 0) await sky.fly(list, own === null ? usual : own * pace())
-      if (ended()) break
-      this.#tell(line, together)
-    }
-    this.playing = false
-  }
-
-  /** What was read is also seen, where a board goes on line by line: from how it was to how it is. */
-  async endRecap(): Promise<void> {
-    const { recap, scene } = this
-    this.recap = []
-    const before = scene?.frame.before
-    if (!scene || !before || !this.told || pace() === 0) return
     this.playing = true
-    this.scene = { ...scene, frame: { ...scene.frame, view: before } }
-    await tick()
-    await this.play({ ...scene, news: recap }, 0)
-    this.playing = false
-    if (this.scene.frame.revision === scene.frame.revision) this.#replace(scene)
+    this.#hurried = false
+    try {
+      for (const { lines, view } of shows) {
+        for (const { list, own } of lines) {
+          if (list.length > 0) await sky.fly(list, own === null ? usual : own * pace())
+          if (ended()) return
+        }
+        this.#replace({ ...this.scene, frame: { ...this.scene.frame, view } })
+      }
+    } finally {
+      this.playing = false
+    }
   }
 
-  /** The board goes on by one line. */
-  #tell(line: Note, news: readonly Note[]): void {
+  /** What was read is also seen: from how it was to how it is. */
+  async endRecap(): Promise<void> {
     const { scene } = this
-    const view = scene?.frame.view
-    if (!this.told || !scene || !view) return
-    this.#replace({ ...scene, frame: { ...scene.frame, view: this.told(view, line, news) } })
+    const recap = scene?.frame.recap
+    this.recap = []
+    if (!scene || !recap || pace() === 0) return
+    this.scene = { ...scene, frame: { ...scene.frame, view: recap.before } }
+    this.playing = true
+    try {
+      await tick()
+      await this.#playSteps(recap.steps, 0)
+    } finally {
+      this.playing = false
+      const now = this.scene
+      if (now?.frame.revision === scene.frame.revision) {
+        this.#replace({ ...now, frame: { ...now.frame, view: scene.frame.view } })
+      }
+    }
   }
 
   show(scene: Scene): void {
     if (scene.frame.view === null) this.recap = []
-    else if (scene.frame.recap.length > 0) this.recap = scene.frame.recap
+    else if (scene.frame.recap) this.recap = scene.frame.recap.steps.flatMap(({ lines }) => lines)
     this.#replace(scene)
+  }
+
+  amend({ frame, log }: Scene): void {
+    const { scene } = this
+    if (scene?.frame.revision !== frame.revision) return
+    this.scene = { ...scene, log, frame: { ...scene.frame, undo: frame.undo } }
   }
 
   #replace(scene: Scene): void {
@@ -98,9 +103,5 @@ export class TableStage implements Stage {
   hurry(): void {
     this.#hurried = true
     this.sky?.hurry()
-  }
-
-  refetch(): void {
-    this.#refetch()
   }
 }

@@ -78,8 +78,9 @@ export function isDamage(error: unknown): boolean {
 
 /** Brings the database to the latest version, one transaction a step; `backUp` is called before data is changed. */
 export function migrate(db: Db, migrations: readonly string[], backUp: (version: number) => void): void {
-  for (let version = versionOf(db); version < migrations.length; version++) {
-    if (version > 0) backUp(version)
+  const found = versionOf(db)
+  for (let version = found; version < migrations.length; version++) {
+    if (found > 0) backUp(version)
     db.transaction(() => {
       db.exec(migrations[version] as string)
       db.pragma(`application_id = ${applicationId}`)

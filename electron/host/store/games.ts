@@ -1,10 +1,10 @@
 /** The saved games. A game is the list of what happened at its table; a snapshot stands beside it, always in step. */
 import * as v from 'valibot'
 import type { GameId, Move, Options, Seat, State } from '../../../machines/kernel/game.ts'
-import type { SeatInfo } from '../api.ts'
+import type { Level, SeatInfo } from '../api.ts'
 import { Trouble } from '../problems.ts'
 import type { Db } from './database.ts'
-import { gameRow, moveRow, seatRow, snapshotRow } from './rows.ts'
+import { gameRow, moveRow, seatRow, snapshotRow, type foundBy } from './rows.ts'
 
 export interface GameRecord {
   id: string
@@ -18,16 +18,32 @@ export interface GameRecord {
   seats: SeatRecord[]
 }
 
-export interface SeatRecord extends SeatInfo {
+export interface Sitter extends Omit<SeatInfo, 'seat' | 'level'> {
+  level: Level | null
+}
+
+export interface SeatRecord extends Sitter {
+  seat: Seat
   profile: string | null
   /** How many moves this seat has been shown. */
   seen: number
   /** How many moves had been made when this seat last lifted the curtain. */
   lifted: number
+  /** How many moves have been shown to all, as all may see them. */
+  shown: number
 }
 
-/** A line of the list: a move, or going back to when there were only so many moves. */
-export type Happening = { kind: 'move'; seat: Seat; move: Move } | { kind: 'undo'; to: number }
+/** A move: joined to the one before, it is taken back with it; a bot's says how it was found. */
+export interface MoveMade {
+  kind: 'move'
+  seat: Seat
+  move: Move
+  joined?: true
+  bot?: v.InferOutput<typeof foundBy>
+}
+
+/** A line of the list: a move, going back to when there were only so many moves, or somebody else on a chair. */
+export type Happening = MoveMade | { kind: 'undo'; to: number } | { kind: 'chair'; seat: Seat; chair: Sitter }
 
 export interface Snapshot {
   /** How many happenings led to it. */
@@ -42,21 +58,31 @@ export interface SavedTable {
   snapshot: Snapshot
 }
 
+/** All that is kept of a table. */
+export interface WholeTable extends SavedTable {
+  happenings: Happening[]
+  /** Where it went on under newer rules, if it did. */
+  base: Snapshot | null
+}
+
 /** What each seat has been shown, by seat. */
 export interface Looks {
   seen: readonly number[]
   lifted: readonly number[]
+  shown: readonly number[]
 }
 
 export interface GameStore {
   /** The games that can be read, the last played first, and the titles of those that can't. */
   list(): { saved: SavedTable[]; unreadable: string[] }
   /** Throws a Trouble if it isn't there or can't be read. */
-  read(id: string): SavedTable & { happenings: Happening[] }
-  create(record: GameRecord, happenings: readonly Happening[], snapshot: Snapshot): void
+  read(id: string): WholeTable
+  create(table: WholeTable): void
   /** Adds what happened, and what the table is like after it, at once or not at all. */
-  append(id: string, happening: Happening, snapshot: Snapshot, looks: Looks, played: number): void
+  append(id: string, happenings: readonly Happening[], snapshot: Snapshot, looks: Looks, played: number): void
   look(id: string, looks: Looks): void
+  /** From here on it is played under other rules. */
+  rebase(id: string, rulesVersion: number, base: Snapshot): void
   rename(id: string, title: string): void
   delete(id: string, deleted: number): void
   restore(id: string): void
@@ -71,20 +97,30 @@ export function gameStore(db: Db): GameStore {
   )
   const one = db.prepare<[string], { title: string }>(`SELECT ${columns} FROM games WHERE id = ? AND deleted IS NULL`)
   const seatsOf = db.prepare('SELECT * FROM seats WHERE game_id = ? ORDER BY seat')
-  const movesOf = db.prepare('SELECT kind, seat, move, undo_to FROM moves WHERE game_id = ? ORDER BY n')
+  const movesOf = db.prepare(
+    'SELECT kind, seat, move, undo_to, joined, bot, chair FROM moves WHERE game_id = ? ORDER BY n',
+  )
   const snapshotOf = db.prepare('SELECT n, made, state FROM snapshots WHERE game_id = ?')
 
+  const baseOf = db.prepare('SELECT n, made, state FROM bases WHERE game_id = ?')
   const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
   const insertSeat = db.prepare(
-    `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, seen, lifted)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, level, seen, lifted, shown)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  const insertMove = db.prepare('INSERT INTO moves (game_id, n, kind, seat, move, undo_to) VALUES (?, ?, ?, ?, ?, ?)')
+  const insertMove = db.prepare(
+    'INSERT INTO moves (game_id, n, kind, seat, move, undo_to, joined, bot, chair) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const putSnapshot = db.prepare(
     `INSERT INTO snapshots (game_id, n, made, state) VALUES (?, ?, ?, ?)
      ON CONFLICT (game_id) DO UPDATE SET n = excluded.n, made = excluded.made, state = excluded.state`,
   )
-  const setLooks = db.prepare('UPDATE seats SET seen = ?, lifted = ? WHERE game_id = ? AND seat = ?')
+  const putBase = db.prepare('INSERT OR REPLACE INTO bases (game_id, n, made, state) VALUES (?, ?, ?, ?)')
+  const setRules = db.prepare('UPDATE games SET rules_version = ? WHERE id = ?')
+  const setLooks = db.prepare(
+    `UPDATE seats SET seen = @seen, lifted = @lifted, shown = @shown
+     WHERE game_id = @id AND seat = @seat AND (seen <> @seen OR lifted <> @lifted OR shown <> @shown)`,
+  )
   const setPlayed = db.prepare('UPDATE games SET played = ? WHERE id = ?')
   const setTitle = db.prepare('UPDATE games SET title = ? WHERE id = ? AND deleted IS NULL')
   const setDeleted = db.prepare('UPDATE games SET deleted = ? WHERE id = ? AND deleted IS NULL')
@@ -101,31 +137,45 @@ export function gameStore(db: Db): GameStore {
   }
   const toHappening = (row: unknown): Happening => {
     const parsed = v.parse(moveRow, row)
-    return parsed.kind === 'undo' ? { kind: 'undo', to: parsed.undo_to } : parsed
+    if (parsed.kind === 'undo') return { kind: 'undo', to: parsed.undo_to }
+    if (parsed.kind === 'chair') return parsed
+    const { kind, seat, move, joined, bot } = parsed
+    return { kind, seat, move, ...(joined > 0 && { joined: true }), ...(bot && { bot }) }
   }
-  const addMove = (id: string, n: number, happening: Happening): void => {
-    if (happening.kind === 'undo') insertMove.run(id, n, 'undo', null, null, happening.to)
-    else insertMove.run(id, n, 'move', happening.seat, JSON.stringify(happening.move), null)
+  const addHappening = (id: string, n: number, happening: Happening): void => {
+    const row = { seat: null, move: null, to: null, joined: 0, bot: null, chair: null, ...written(happening) }
+    insertMove.run(id, n, happening.kind, row.seat, row.move, row.to, row.joined, row.bot, row.chair)
   }
   const writeSnapshot = (id: string, { n, made, state }: Snapshot): void =>
     void putSnapshot.run(id, n, made, JSON.stringify(state))
-  const writeLooks = (id: string, { seen, lifted }: Looks): void =>
-    seen.forEach((count, seat) => setLooks.run(count, lifted[seat] ?? 0, id, seat))
+  const writeBase = (id: string, { n, made, state }: Snapshot): void =>
+    void putBase.run(id, n, made, JSON.stringify(state))
+  const writeLooks = (id: string, { seen, lifted, shown }: Looks): void =>
+    seen.forEach((count, seat) =>
+      setLooks.run({ id, seat, seen: count, lifted: lifted[seat] ?? 0, shown: shown[seat] ?? 0 }),
+    )
 
-  const create: GameStore['create'] = (record, happenings, snapshot) => {
+  const create: GameStore['create'] = ({ record, happenings, snapshot, base }) => {
     const { id, game, rulesVersion, title, seed, options, created, played } = record
     insertGame.run(id, game, rulesVersion, title, seed, JSON.stringify(options), created, played)
-    for (const { seat, kind, profile, name, colour, emblem, seen, lifted } of record.seats) {
-      insertSeat.run(id, seat, kind, profile, name, colour, emblem, seen, lifted)
+    for (const { seat, kind, profile, name, colour, emblem, level, seen, lifted, shown } of record.seats) {
+      insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, seen, lifted, shown)
     }
-    happenings.forEach((happening, n) => addMove(id, n, happening))
+    happenings.forEach((happening, n) => addHappening(id, n, happening))
     writeSnapshot(id, snapshot)
+    if (base) writeBase(id, base)
   }
-  const append: GameStore['append'] = (id, happening, snapshot, looks, played) => {
-    addMove(id, snapshot.n - 1, happening)
+  const append: GameStore['append'] = (id, happenings, snapshot, looks, played) => {
+    const first = snapshot.n - happenings.length
+    happenings.forEach((happening, index) => addHappening(id, first + index, happening))
     writeSnapshot(id, snapshot)
     writeLooks(id, looks)
     setPlayed.run(played, id)
+  }
+  const rebase: GameStore['rebase'] = (id, rulesVersion, base) => {
+    setRules.run(rulesVersion, id)
+    writeBase(id, base)
+    writeSnapshot(id, base)
   }
   const mustHaveChanged = ({ changes }: { changes: number }): void => {
     if (changes === 0) throw new Trouble('problem.noGame')
@@ -149,7 +199,11 @@ export function gameStore(db: Db): GameStore {
       const row = one.get(id)
       if (!row) throw new Trouble('problem.noGame')
       try {
-        return { ...toTable({ ...row, id }), happenings: movesOf.all(id).map(toHappening) }
+        return {
+          ...toTable({ ...row, id }),
+          happenings: movesOf.all(id).map(toHappening),
+          base: v.parse(v.optional(snapshotRow), baseOf.get(id)) ?? null,
+        }
       } catch (error) {
         throw error instanceof v.ValiError ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
       }
@@ -157,9 +211,24 @@ export function gameStore(db: Db): GameStore {
     create: db.transaction(create).immediate,
     append: db.transaction(append).immediate,
     look: db.transaction(writeLooks).immediate,
+    rebase: db.transaction(rebase).immediate,
     rename: (id, title) => mustHaveChanged(setTitle.run(title, id)),
     delete: (id, deleted) => mustHaveChanged(setDeleted.run(deleted, id)),
     restore: (id) => mustHaveChanged(unsetDeleted.run(id)),
     purge: (before) => void purge.run(before),
+  }
+}
+
+/** A happening's own columns. */
+function written(happening: Happening) {
+  switch (happening.kind) {
+    case 'move': {
+      const { seat, move, joined, bot } = happening
+      return { seat, move: JSON.stringify(move), joined: joined ? 1 : 0, bot: bot ? JSON.stringify(bot) : null }
+    }
+    case 'undo':
+      return { to: happening.to }
+    case 'chair':
+      return { seat: happening.seat, chair: JSON.stringify(happening.chair) }
   }
 }

@@ -1,18 +1,23 @@
 /** What comes out of the database is parsed like anything else from outside. */
 import * as v from 'valibot'
-import { anyMove, colours, emblems, optionValues } from '../api.ts'
-import { gameIds, type State } from '../../../machines/kernel/game.ts'
+import { anyMove, colours, emblems, gameName, levels, optionValues } from '../api.ts'
+import type { State } from '../../../machines/kernel/game.ts'
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
+export const level = v.nullable(v.picklist(levels))
+/** Who sits on a chair. */
+export const sitter = { kind: v.picklist(['person', 'bot']), ...look, level }
+/** How a bot's move was found: what would have to be said to find it again. */
+export const foundBy = v.object({ level, attempt: count, version: v.string() })
 
 export const profileRow = v.object({ id: v.string(), ...look })
 
 export const gameRow = v.object({
   id: v.string(),
-  game: v.picklist(gameIds),
+  game: gameName,
   rules_version: count,
   title: v.string(),
   seed: v.string(),
@@ -23,16 +28,23 @@ export const gameRow = v.object({
 
 export const seatRow = v.object({
   seat: count,
-  kind: v.picklist(['person', 'bot']),
   profile_id: v.nullable(v.string()),
-  ...look,
+  ...sitter,
   seen: count,
   lifted: count,
+  shown: count,
 })
 
 export const moveRow = v.variant('kind', [
-  v.object({ kind: v.literal('move'), seat: count, move: json(anyMove) }),
+  v.object({
+    kind: v.literal('move'),
+    seat: count,
+    move: json(anyMove),
+    joined: count,
+    bot: v.nullable(json(foundBy)),
+  }),
   v.object({ kind: v.literal('undo'), undo_to: count }),
+  v.object({ kind: v.literal('chair'), seat: count, chair: json(v.object(sitter)) }),
 ])
 
 /** Enough of a state to ask its game about it. */
@@ -53,5 +65,5 @@ const stateShape = v.looseObject({
 })
 
 // Checked, not rebuilt: a state keeps the order of its keys.
-const state = v.custom<State>((value) => v.is(stateShape, value))
+export const state = v.custom<State>((value) => v.is(stateShape, value))
 export const snapshotRow = v.object({ n: count, made: count, state: json(state) })

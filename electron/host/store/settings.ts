@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { settingsSchema, type Settings } from '../api.ts'
 import type { Db } from './database.ts'
 
-const defaults: Settings = { theme: 'night', speed: 'normal', textSize: 'normal', toldAboutSaving: false }
+const defaults: Settings = {
+  theme: 'night',
+  speed: 'normal',
+  textSize: 'normal',
+  toldAboutSaving: false,
+  askAlways: false,
+}
 const names = Object.keys(defaults) as (keyof Settings)[]
 
 export interface SettingsStore {

@@ -15,4 +15,4 @@ const foolish: Bot = {
   },
 }
 
-serveBots({ syndicate: randomBot, kingpin: crashing, hadria: endless, nightfall: foolish })
+serveBots({ pockets: randomBot, crashing, endless, foolish })

@@ -166,6 +166,8 @@ export const messages = {
   'textSize.normal': 'Normal',
   'textSize.large': 'Large',
   'textSize.larger': 'Larger',
+  'settings.askAlways': 'Ask me every time',
+  'settings.askAlwaysHint': 'Also where there is only one thing to do, and everybody can see that.',
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
 
   'key.arrows': 'Arrows, Enter',
@@ -201,6 +203,14 @@ export const messages = {
   'about.fonts': 'Typefaces',
   'about.fontsText':
     'Source Sans 3, Alegreya, Anton, Big Shoulders Stencil, Fredoka and Lobster, each under the SIL Open Font License 1.1.',
+  'about.licences': 'All licences and authors',
+  'about.licencesText':
+    'What others have made and Larceny brings along. The desktop app has the same as a text, NOTICES.txt, in its folder.',
+  'about.programs': 'Programs',
+  'about.picturesText':
+    'From game-icons.net, recoloured and resized. CC BY 3.0 is at creativecommons.org/licenses/by/3.0, CC0 1.0 at creativecommons.org/publicdomain/zero/1.0.',
+  'about.noticesFailed': 'The licences could not be read. They are also in NOTICES.txt, in the folder of the app.',
+  'about.by': '{author}, {licence}',
 
   'gone.title': 'Larceny has stopped.',
   'gone.text':
@@ -256,6 +266,10 @@ export const messages = {
     'That game of {game:game} follows other rules than this version’s, so it was not taken. Nothing has changed.',
 
   'problem.stale': 'The table has changed meanwhile, so this was not done. Look again and choose.',
+  'problem.notAtTable': 'This window is not at that table any more, so this was not done. Open the table again.',
+  'problem.noSession': 'This window was away for too long, so this was not done. Try again.',
+  'problem.newRules':
+    'The rules of {title} have been revised since you last played. The game goes on from where you left it, under the new ones.',
   'problem.notInFront': 'Somebody else has the seat now, so this was not done.',
   'problem.illegalMove': 'The rules don’t allow that now, and nothing has changed.',
   'problem.undo.nothing': 'There is nothing to take back yet.',

@@ -11,6 +11,7 @@ export const messages = {
 
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',
+  'undo.pending': 'A moment …',
 
   'menu.title': 'Menu',
   'menu.settings': 'Settings',
@@ -48,6 +49,10 @@ export const messages = {
   'curtain.lift': 'I am {name}',
   'curtain.who': 'Who sits down?',
   'curtain.several': 'Each of you chooses in secret. One sits down, all others look away.',
+  'curtain.changing': '{name} may still change their mind',
+  'curtain.lower': 'Hand over',
+  'curtain.look': 'Look at what only {name} sees',
+  'curtain.takeOver': 'Play in this window',
 
   'recap.title': 'Since you last looked, {name}',
   'recap.lines': 'What happened',

@@ -1,4 +1,5 @@
 /** How the database came to be as it is: one step a version, only ever added to. */
 import { tables } from './001-tables.ts'
+import { groupsChairsLevels } from './002-groups-chairs-levels.ts'
 
-export const migrations: readonly string[] = [tables]
+export const migrations: readonly string[] = [tables, groupsChairsLevels]

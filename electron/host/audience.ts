@@ -1,0 +1,191 @@
+/** The sessions at a table: what each of them is shown, and when. */
+import { sameJson } from '../../machines/kernel/json.ts'
+import type { Viewer } from '../../machines/kernel/game.ts'
+import type { Frame, HostEvent, UndoState } from './api.ts'
+import { pictureOf, type Picture } from './frame.ts'
+import type { Logbook } from './logbook.ts'
+import { Trouble } from './problems.ts'
+import type { Past } from './replay.ts'
+import { viewerOf, type Party, type Sitting } from './situation.ts'
+import type { GameRecord, Looks } from './store/games.ts'
+import { stepsOf, type Telling } from './told.ts'
+import { undoOf, type Undo } from './undo.ts'
+
+export type Send = (event: HostEvent) => void
+
+/** A session at a table. */
+export interface Member {
+  readonly session: string
+  readonly send: Send
+  sitting: Sitting
+  /** Names what this session was shown last. */
+  revision: string
+  picture: Picture | null
+  /** Whose log the session has, and how many lines of it. */
+  log: { viewer: Viewer; lines: number } | null
+  /** What it was told can be taken back. */
+  undo: UndoState | 'pending'
+}
+
+/** What is shown with a frame. */
+export interface Occasion {
+  /** How the last moves are told. */
+  telling?: Telling
+  recap?: Frame['recap']
+  /** The session has nothing yet, or has lost it. */
+  whole?: boolean
+}
+
+export interface Audience {
+  members(): readonly Member[]
+  /** Throws a Trouble if the session isn't at this table. */
+  find(session: string): Member
+  known(session: string): Member | undefined
+  /** The session that plays for the people. */
+  holder(): Member | undefined
+  add(session: string, send: Send, sitting: Sitting): Member
+  remove(session: string): number
+  show(member: Member, occasion?: Occasion): void
+  /** Shows a change to all who can see it; to the others nothing has happened. */
+  showAll(occasion: Occasion, mover?: Member): void
+  /** Logs that were rewritten are the same up to these lines. */
+  clip(same: (viewer: Viewer) => number): void
+  tell(event: HostEvent): void
+  close(): void
+}
+
+interface Parts {
+  party: Party
+  record: GameRecord
+  past: Past
+  logbook: Logbook
+  looks(): Looks
+  newRevision(): string
+  report(error: unknown): void
+}
+
+/** Lines of the log that come with a frame to a session that has none of them. */
+const firstLines = 200
+
+export function audience({ party, record, past, logbook, looks, newRevision, report }: Parts): Audience {
+  const members = new Map<string, Member>()
+  let late: NodeJS.Immediate | undefined
+
+  function show(member: Member, { telling, recap = null, whole = false }: Occasion = {}): void {
+    const { sitting } = member
+    const viewer = viewerOf(sitting)
+    const picture = pictureOf(party, record, past, sitting)
+    const goesOn = telling && viewer !== undefined && member.picture?.view && !whole
+    member.revision = newRevision()
+    member.undo = saidAtOnce(sitting)
+    const frame: Frame = {
+      ...picture,
+      revision: member.revision,
+      undo: member.undo,
+      log: viewer === undefined ? { from: 0, lines: [] } : logFor(member, viewer, whole),
+      steps: goesOn ? stepsOf(past, logbook, telling, viewer) : [],
+      recap,
+    }
+    member.picture = picture
+    member.log = viewer === undefined ? null : { viewer, lines: logbook.read(viewer).length }
+    send(member, { type: 'frame', frame })
+    sayLater()
+  }
+
+  function logFor({ log }: Member, viewer: Viewer, whole: boolean): Frame['log'] {
+    const lines = logbook.read(viewer)
+    const known = log?.viewer === viewer && !whole
+    const from = known ? log.lines : Math.max(0, lines.length - firstLines)
+    return { from, lines: lines.slice(from) }
+  }
+
+  /** A session that can't be told must not undo what was done. */
+  function send(member: Member, event: HostEvent): void {
+    try {
+      member.send(event)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  // ---- What can be taken back --------------------------------------------------------------------------------------------
+
+  const undoFor = (sitting: Sitting): Undo => undoOf(party, past, looks(), sitting)
+
+  /** Under the curtain it always takes a moment: how long would tell what was done. */
+  function saidAtOnce(sitting: Sitting): UndoState | 'pending' {
+    return sitting.waiting.length > 0 ? 'pending' : undoFor(sitting).state
+  }
+
+  /** The reason why not is for the one who moved: under the curtain it would tell all others what was seen. */
+  function said(sitting: Sitting): UndoState {
+    const undo = undoFor(sitting)
+    const { state } = undo.state === 'pending' ? undo.workOut() : undo
+    return sitting.waiting.length > 0 && state !== 'possible' ? 'nothing' : state
+  }
+
+  /** It is dear to work out, so what happened is shown first; whatever happens next makes it needless. */
+  function sayLater(): void {
+    clearImmediate(late)
+    late = setImmediate(() => {
+      try {
+        for (const member of members.values()) sayUndo(member)
+      } catch (error) {
+        report(error)
+      }
+    })
+  }
+
+  function sayUndo(member: Member): void {
+    const undo = said(member.sitting)
+    if (undo === member.undo) return
+    member.undo = undo
+    send(member, { type: 'undo', id: record.id, revision: member.revision, undo })
+  }
+
+  /** Whether a session would see that something has happened. */
+  function isSeen({ picture: before, sitting, log }: Member): boolean {
+    const viewer = viewerOf(sitting)
+    const now = pictureOf(party, record, past, sitting)
+    if (viewer !== undefined && (log?.viewer !== viewer || log.lines !== logbook.read(viewer).length)) return true
+    return !sameJson(withoutNews(before), withoutNews(now)) || (now.view?.news.length ?? 0) > 0
+  }
+
+  return {
+    members: () => [...members.values()],
+    find(session) {
+      const member = members.get(session)
+      if (!member) throw new Trouble('problem.notAtTable')
+      return member
+    },
+    known: (session) => members.get(session),
+    holder: () => [...members.values()].find(({ sitting }) => sitting.holds.length > 0),
+    add(session, send, sitting) {
+      const member: Member = { session, send, sitting, revision: '', picture: null, log: null, undo: 'nothing' }
+      members.set(session, member)
+      return member
+    },
+    remove(session) {
+      members.delete(session)
+      return members.size
+    },
+    show,
+    showAll(occasion, mover) {
+      for (const member of members.values()) {
+        if (member === mover || isSeen(member)) show(member, occasion)
+      }
+      sayLater()
+    },
+    clip(same) {
+      for (const { log } of members.values()) if (log) log.lines = Math.min(log.lines, same(log.viewer))
+    },
+    tell(event) {
+      for (const member of members.values()) send(member, event)
+    },
+    close: () => clearImmediate(late),
+  }
+}
+
+function withoutNews(picture: Picture | null): unknown {
+  return picture && { ...picture, view: picture.view && { ...picture.view, news: [] } }
+}

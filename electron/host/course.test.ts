@@ -1,0 +1,119 @@
+/** Moves that run on: lists of small ones, and what is forced. */
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Frame } from './api.ts'
+import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
+
+afterEach(tidyUp)
+
+const walk = { type: 'walk' } as const
+const step = { type: 'step', length: 1 } as const
+const walks = (count: number) => Array.from({ length: count }, () => walk)
+const street = { open: true, street: true }
+
+const play = (window: Window, { id, revision }: Frame, seat: number, ...moves: { type: string }[]): Promise<Frame> =>
+  window.see('play', { id, seat, moves, revision })
+const told = ({ steps }: Frame): string[] => steps.flatMap(({ lines }) => lines.map(({ key }) => key))
+const fieldOf = ({ view }: Frame): number => (view as unknown as { fields: number[] }).fields[0]!
+const rows = ({ db }: House) => db.prepare('SELECT kind, move, joined FROM moves ORDER BY n').all()
+
+/** A table on whose street one can first jump from this field; fields from 4 on are dark. */
+async function sit(house: House, jump: number): Promise<Frame> {
+  for (let seed = 0; ; seed++) {
+    const frame = await house.see('openTable', { id: await newTable(house, ['Ann', 'Ben'], `${seed}`, street) })
+    const { state } = house.db.prepare('SELECT state FROM snapshots WHERE game_id = ?').get(frame.id) as {
+      state: string
+    }
+    if ((JSON.parse(state) as { street: boolean[] }).street.indexOf(true) === jump) return frame
+  }
+}
+
+describe('a list of moves', () => {
+  it('is one request, one transaction and one frame with its steps', async () => {
+    const house = await openHouse()
+    const frame = await sit(house, 6)
+    const frames = house.frames().length
+    const walked = await play(house, frame, 0, ...walks(3))
+    expect(house.frames()).toHaveLength(frames + 1)
+    expect(fieldOf(walked)).toBe(3)
+    expect(walked.steps.map(({ view }) => (view as unknown as { fields: number[] }).fields[0])).toEqual([1, 2, 3])
+    expect(walked.steps.map(({ lines }) => lines.map(({ move }) => move))).toEqual([[0], [1], [2]])
+    expect(walked.steps.at(-1)!.view).toEqual(walked.view)
+  })
+
+  it('is taken back as one, also after the table was opened anew', async () => {
+    const house = await openHouse()
+    let frame = await play(house, await sit(house, 6), 0, ...walks(3))
+    await house.ask('closeTable', frame)
+    frame = await house.see('openTable', frame)
+    expect(await undoSaid(house, frame)).toBe('possible')
+    expect(fieldOf(await house.see('undo', frame))).toBe(0)
+    const move = JSON.stringify(walk)
+    expect(rows(house)).toEqual([
+      { kind: 'move', move, joined: 0 },
+      { kind: 'move', move, joined: 1 },
+      { kind: 'move', move, joined: 1 },
+      { kind: 'undo', move: null, joined: 0 },
+    ])
+  })
+
+  it('ends where something new is seen', async () => {
+    const house = await openHouse()
+    const frame = await play(house, await sit(house, 6), 0, ...walks(6))
+    expect(fieldOf(frame)).toBe(4)
+    expect(await undoSaid(house, frame)).toBe('learnt')
+  })
+
+  it('ends where another kind of move is offered', async () => {
+    const house = await openHouse()
+    const frame = await play(house, await sit(house, 2), 0, ...walks(3))
+    expect(fieldOf(frame)).toBe(2)
+    expect(frame.moves).toContainEqual({ type: 'jump' })
+  })
+
+  it('ends where somebody else is to move, and where a die is cast', async () => {
+    const house = await openHouse()
+    let frame = await play(house, await sit(house, 6), 0, walk, step, walk)
+    expect(frame).toMatchObject({ mover: 1, view: { points: [1, 0] } })
+    expect(told(frame)).toEqual(['walked', 'stepped'])
+    frame = await play(house, frame, 1, { type: 'roll' }, walk)
+    expect(frame.mover).toBe(0)
+    expect(told(frame)).toEqual(['rolled'])
+  })
+
+  it('with a move that isn’t legal is refused as a whole', async () => {
+    const house = await openHouse()
+    const { id, revision } = await sit(house, 6)
+    const moves = [walk, { type: 'fly' }]
+    expect(await house.refused('play', { id, seat: 0, moves, revision })).toMatchObject({ key: 'problem.illegalMove' })
+    expect(rows(house)).toEqual([])
+  })
+})
+
+describe('what is forced', () => {
+  const rest = { type: 'rest' } as const
+
+  it('is done by the host, told like any move, and taken back with the move before', async () => {
+    const house = await openHouse()
+    const first = await sit(house, 6)
+    const frame = await play(house, first, 0, rest)
+    expect(frame).toMatchObject({ mover: 1, active: [1] })
+    expect(told(frame)).toEqual(['rested', 'woke'])
+    expect(frame.steps.map(({ view }) => view.phase)).toEqual(['rest', 'turn'])
+    expect(rows(house)).toMatchObject([{ joined: 0 }, { move: '{"type":"wake"}', joined: 1 }])
+    expect(await house.see('undo', frame)).toMatchObject({ mover: 0, view: first.view })
+  })
+
+  it('is asked of those who want to be asked', async () => {
+    const house = await openHouse()
+    const { settings } = await house.ask('home', undefined)
+    await house.ask('saveSettings', { ...settings, askAlways: true })
+    const frame = await play(house, await sit(house, 6), 0, rest)
+    expect(frame).toMatchObject({ mover: 0, moves: [{ type: 'wake' }] })
+  })
+
+  it('waits where there is something to look at', async () => {
+    const house = await openHouse()
+    const frame = await play(house, await sit(house, 6), 0, { type: 'stare' })
+    expect(frame).toMatchObject({ mover: 0, moves: [{ type: 'wake' }] })
+  })
+})

@@ -1,0 +1,73 @@
+/** How moves run on: a list of small ones until something comes in between, and what is forced. */
+import type { Game, Move, Seat, State } from '../../machines/kernel/game.ts'
+import { sameJson } from '../../machines/kernel/json.ts'
+import { random } from '../../machines/kernel/random.ts'
+import { lessonOf, teachesMover } from '../../machines/kernel/undo.ts'
+import type { Position } from './replay.ts'
+import type { Telling } from './told.ts'
+
+/** Moves that were made one after another, and how each is told. */
+export interface Course {
+  positions: Position[]
+  telling: Telling
+}
+
+/** So many moves that nobody chose are enough. */
+const mostForced = 20
+/** Worlds that are imagined to see whether all agree; a difference shows in the first few. */
+const worlds = 12
+
+/** A legal move, made and told. */
+export function makeMove(game: Game, state: State, made: NonNullable<Position['made']>) {
+  const moments = game.moments(state, made.seat, made.move)
+  const last = moments.at(-1)
+  if (!last) throw new Error(`${made.move.type} has no moments`)
+  return { position: { state: last.state, made }, moments }
+}
+
+/** Whether the next of a list may follow: nothing has come in between that the one who made the list didn't know of. */
+export function runsOn(game: Game, before: State, { state, made }: Position): boolean {
+  if (!made || before.phase !== state.phase || !sameJson(before.random, state.random)) return false
+  if (!sameJson(game.active(before), game.active(state))) return false
+  const kinds = new Set(game.legalMoves(before, made.seat).map(({ type }) => type))
+  if (game.legalMoves(state, made.seat).some(({ type }) => !kinds.has(type))) return false
+  return !teachesMover(game, { before, ...made }, state, worlds)
+}
+
+/** What follows from a state without anybody's choice, all of it as everybody can see. */
+export function forcedFrom(game: Game, people: readonly Seat[], from: State): Course {
+  const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }
+  let state = from
+  while (course.positions.length < mostForced) {
+    const made = forcedIn(game, people, state)
+    if (!made) break
+    const { position, moments } = makeMove(game, state, { ...made, joined: true })
+    if (lessonOf(game, { before: state, ...made }, position.state)) break
+    course.positions.push(position)
+    course.telling.push(moments)
+    state = position.state
+  }
+  return course
+}
+
+function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Seat; move: Move } | undefined {
+  const [seat, another] = game.active(state)
+  if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
+  const [move, choice] = game.legalMoves(state, seat)
+  if (!move || choice) return undefined
+  return game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
+}
+
+/** Whether this is the one move in every world that the others hold possible. */
+function everybodyKnows(game: Game, state: State, mover: Seat, move: Move): boolean {
+  const source = random('forced')
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === mover) continue
+    const view = game.view(state, seat)
+    for (let i = 0; i < worlds; i++) {
+      const moves = game.legalMoves(game.imagine(view, seat, source), mover)
+      if (moves.length !== 1 || !sameJson(moves[0], move)) return false
+    }
+  }
+  return true
+}
