@@ -8,6 +8,7 @@ import { Stop } from '../electron/stop.ts'
 import { attackBorder } from './attacks/border.ts'
 import { attackDatabases } from './attacks/damage.ts'
 import { attackGames } from './attacks/games.ts'
+import { attackWithKills } from './attacks/kill.ts'
 import { attackWithPowerLoss } from './attacks/power.ts'
 
 export interface Attack {
@@ -23,7 +24,13 @@ export interface Attack {
   run(rounds: number, seed: string): Promise<string>
 }
 
-export const attacks: readonly Attack[] = [attackDatabases, attackWithPowerLoss, attackBorder, attackGames]
+export const attacks: readonly Attack[] = [
+  attackWithKills,
+  attackWithPowerLoss,
+  attackDatabases,
+  attackBorder,
+  attackGames,
+]
 
 export async function run(args: readonly string[]): Promise<number> {
   const { chosen, rounds, seed } = read(args)

@@ -1,15 +1,18 @@
 /** A window without a screen: how attacks talk to a host, and how they play. */
-import type { Answers, Chair, Frame, HostEvent, Input, RequestName } from '../../electron/host/api.ts'
-import { createHost, type HostOptions, type RunningHost } from '../../electron/host/host.ts'
+import type { Answers, Chair, Frame, Input, RequestName } from '../../electron/host/api.ts'
+import { createHost, type HostOptions, type RunningHost, type Session } from '../../electron/host/host.ts'
 import type { GameId } from '../../machines/kernel/game.ts'
 import type { Random } from '../../machines/kernel/random.ts'
 
+/** What is answered with a frame. */
+type Showing = 'openTable' | 'liftCurtain' | 'lowerCurtain' | 'play' | 'undo'
+
 export interface Guest {
-  handle(name: string, input: unknown): ReturnType<RunningHost['handle']>
+  handle: Session['handle']
   /** The answer; a refusal is thrown. */
   ask<N extends RequestName>(name: N, input: Input<N>): Promise<Answers[N]>
   /** Asks for something that changes what is shown, and gives what is shown then. */
-  see<N extends 'openTable' | 'liftCurtain' | 'play' | 'undo'>(name: N, input: Input<N>): Promise<Frame>
+  see<N extends Showing>(name: N, input: Input<N>): Promise<Frame>
 }
 
 export async function openHost(dataDir: string, options: Partial<HostOptions> = {}): Promise<RunningHost> {
@@ -18,14 +21,26 @@ export async function openHost(dataDir: string, options: Partial<HostOptions> = 
   return started.host
 }
 
-export function visit(host: RunningHost, listener: (event: HostEvent) => void = () => {}): Guest {
-  host.listen(listener)
+export function visit(host: RunningHost): Guest {
+  const frames = new Map<string, Frame>()
+  const { handle } = host.connect((event) => {
+    if (event.type === 'frame') frames.set(event.frame.id, event.frame)
+  })
   const ask = async <N extends RequestName>(name: N, input: Input<N>): Promise<Answers[N]> => {
-    const answer = await host.handle(name, input)
+    const answer = await handle(name, input)
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.problem)}`)
     return answer.value as Answers[N]
   }
-  return { handle: host.handle, ask, see: ask }
+  return {
+    handle,
+    ask,
+    async see(name, input) {
+      await ask(name, input)
+      const frame = frames.get(input.id)
+      if (!frame) throw new Error(`${name} was answered without a frame`)
+      return frame
+    },
+  }
 }
 
 /** Ids and a clock that a seed repeats. */
@@ -39,7 +54,12 @@ export function repeatable(source: Random): Pick<HostOptions, 'newId' | 'clock'>
 }
 
 /** A new game among people. */
-export async function newGame(guest: Guest, game: GameId, names: readonly string[], seed: string): Promise<string> {
+export async function newGame(
+  guest: Pick<Guest, 'ask'>,
+  game: GameId,
+  names: readonly string[],
+  seed: string,
+): Promise<string> {
   const { profiles } = await guest.ask('home', undefined)
   const chairs: Chair[] = []
   for (const name of names) {
@@ -58,14 +78,18 @@ export interface Deed {
 }
 
 /** Somebody does something at random, and now and then takes it back. What was shown before is `frame`. */
-export async function playOn(guest: Guest, frame: Frame, source: Random): Promise<{ frame: Frame; deed?: Deed }> {
-  const { id, revision, stage, front, waiting, moves, undo } = frame
-  if (stage === 'curtain') return { frame: await guest.see('liftCurtain', { id, seat: waiting[0] ?? 0 }) }
+export async function playOn(
+  { see }: Pick<Guest, 'see'>,
+  frame: Frame,
+  source: Random,
+): Promise<{ frame: Frame; deed?: Deed }> {
+  const { id, revision, stage, mover, waiting, moves, undo } = frame
+  if (stage === 'curtain') return { frame: await see('liftCurtain', { id, seat: waiting[0] ?? 0 }) }
   if (undo === 'possible' && source.int(4) === 0) {
-    return { frame: await guest.see('undo', { id, revision }), deed: { kind: 'undo', seat: null, move: null } }
+    return { frame: await see('undo', { id, revision }), deed: { kind: 'undo', seat: null, move: null } }
   }
+  if (moves.length === 0 || mover === null) return { frame: await see('lowerCurtain', { id }) }
   const move = source.pick(moves) as { type: string }
-  const seat = front ?? 0
-  const next = await guest.see('play', { id, seat, move, revision })
-  return { frame: next, deed: { kind: 'move', seat, move: JSON.stringify(move) } }
+  const next = await see('play', { id, seat: mover, moves: [move], revision })
+  return { frame: next, deed: { kind: 'move', seat: mover, move: JSON.stringify(move) } }
 }

@@ -22,6 +22,8 @@ const mark = (made: Mark): unknown => writeSync(marks, JSON.stringify(made))
 for (let session = 0; session < 3; session++) {
   const host = await openHost(folder, options)
   const guest = visit(host)
+  const { settings } = await guest.ask('home', undefined)
+  await guest.ask('saveSettings', { ...settings, askAlways: true })
   for (const game of ['breakin', 'kingpin', 'syndicate'] as const) {
     const id = await newGame(guest, game, ['Ann', 'Ben', 'Cleo'], String(source.int(1e6)))
     mark({ game: id })
