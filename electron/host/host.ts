@@ -126,13 +126,17 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const actions: Actions = {
     home() {
       const { saved, unreadable } = store.list()
-      const lost = unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } }))
+      const people = profiles.list()
+      const lost = [
+        ...unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } })),
+        ...people.unreadable.map((name) => ({ key: 'problem.profileUnreadable', params: { name } })),
+      ]
       return {
         version: options.version,
         shell: options.shell,
         games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
         saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
-        profiles: profiles.list(),
+        profiles: people.read,
         settings: settings.read(),
         notices: [...data.notices, ...lost],
       }

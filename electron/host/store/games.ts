@@ -4,7 +4,7 @@ import type { GameId, Move, Options, Seat, State } from '../../../machines/kerne
 import type { Level, SeatInfo } from '../api.ts'
 import { Trouble } from '../problems.ts'
 import type { Db } from './database.ts'
-import { gameRow, moveRow, seatRow, snapshotRow, type foundBy } from './rows.ts'
+import { gameRow, isUnreadable, moveRow, readable, seatRows, snapshotRow, type foundBy } from './rows.ts'
 
 export interface GameRecord {
   id: string
@@ -129,10 +129,11 @@ export function gameStore(db: Db): GameStore {
 
   const toTable = (row: { id: string }): SavedTable => {
     const { rules_version: rulesVersion, ...game } = v.parse(gameRow, row)
-    const seats = v.parse(v.array(seatRow), seatsOf.all(row.id))
+    const snapshot = v.parse(snapshotRow, snapshotOf.get(row.id))
+    const seats = v.parse(v.pipe(seatRows, v.length(snapshot.state.seats)), seatsOf.all(row.id))
     return {
       record: { ...game, rulesVersion, seats: seats.map(({ profile_id: profile, ...seat }) => ({ ...seat, profile })) },
-      snapshot: v.parse(snapshotRow, snapshotOf.get(row.id)),
+      snapshot,
     }
   }
   const toHappening = (row: unknown): Happening => {
@@ -183,17 +184,8 @@ export function gameStore(db: Db): GameStore {
 
   return {
     list() {
-      const saved: SavedTable[] = []
-      const unreadable: string[] = []
-      for (const row of all.all()) {
-        try {
-          saved.push(toTable(row))
-        } catch (error) {
-          if (!(error instanceof v.ValiError)) throw error
-          unreadable.push(row.title)
-        }
-      }
-      return { saved, unreadable }
+      const { read, unreadable } = readable(all.all(), toTable, ({ title }) => title)
+      return { saved: read, unreadable }
     },
     read(id) {
       const row = one.get(id)
@@ -205,7 +197,7 @@ export function gameStore(db: Db): GameStore {
           base: v.parse(v.optional(snapshotRow), baseOf.get(id)) ?? null,
         }
       } catch (error) {
-        throw error instanceof v.ValiError ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
+        throw isUnreadable(error) ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
       }
     },
     create: db.transaction(create).immediate,

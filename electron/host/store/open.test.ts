@@ -34,7 +34,7 @@ const asideIn = (folder: string): string[] => readdirSync(folder).filter((name) 
 const names = ({ db }: Data): string[] =>
   profileStore(db)
     .list()
-    .map(({ name }) => name)
+    .read.map(({ name }) => name)
 
 /** Data with some people in it. Closing makes a backup; the last one is only in the file. */
 function lived(...people: string[]): string {

@@ -251,6 +251,8 @@ export const messages = {
   'problem.noSuchGame': 'This version of Larceny doesn’t have the game {game:game}. The save is untouched.',
   'problem.gameUnreadable':
     'The saved game “{title}” can’t be read, so it is left out here. It is untouched, and the other games are safe.',
+  'problem.profileUnreadable':
+    'The player “{name}” can’t be read, so they are left out here. Nothing of theirs is deleted, and the others are safe.',
   'problem.gameMismatch':
     'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched; you can export it.',
   'problem.otherRules':
