@@ -68,12 +68,12 @@ function judge(db: Db, migrations: readonly string[]): Finding {
   // Its version is written together with its tables.
   if (version <= 0) return 'damaged'
   const whole = [...schemaAfter(migrations.slice(0, version))].every((line) => found.has(line))
-  return whole && db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'sound' : 'damaged'
+  return whole && db.pragma('integrity_check(1)', { simple: true }) === 'ok' ? 'sound' : 'damaged'
 }
 
-/** Whether SQLite says of a file that it can't be one of its own, or not any more. */
+/** Whether SQLite says of a file that it can't be one of its own, or not any more, or that it ends too soon. */
 export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error) ?? '')
+  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(codeOf(error) ?? '')
 }
 
 /** Brings the database to the latest version, one transaction a step; `backUp` is called before data is changed. */

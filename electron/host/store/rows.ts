@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { anyMove, colours, emblems, gameName, levels, optionValues } from '../api.ts'
 import type { State } from '../../../machines/kernel/game.ts'
-import { codeOf } from '../problems.ts'
 import { isDamage } from './database.ts'
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
@@ -99,5 +98,5 @@ export function readable<R, T>(
 
 /** Whether it is the row's fault: it doesn't fit, or a part of it isn't there any more. */
 export function isUnreadable(error: unknown): boolean {
-  return error instanceof v.ValiError || isDamage(error) || codeOf(error) === 'SQLITE_IOERR_SHORT_READ'
+  return error instanceof v.ValiError || isDamage(error)
 }
