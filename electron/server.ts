@@ -55,8 +55,8 @@ interface Caller {
   leaving: NodeJS.Timeout | undefined
 }
 
-/** In bytes. Only a saved game is large. */
-const largest = (name: RequestName): number => (name === 'importGame' ? 64_000_000 : 100_000)
+/** In bytes. Only a saved game is large, and written in JSON once more it is larger. */
+const largest = (name: RequestName): number => (name === 'importGame' ? 5_000_000 : 100_000)
 
 export async function serve({
   host,
@@ -140,14 +140,14 @@ export async function serve({
   async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     const reply = (status: number, answer: Answer<RequestName>): void =>
       send(response, status, JSON.stringify(answer), 'application/json')
-    const refuse = (status: number): void =>
-      reply(status, { ok: false, problem: { key: 'problem.badRequest', params: { request: name.slice(0, 40) } } })
+    const refuse = (status: number, key = 'problem.badRequest'): void =>
+      reply(status, { ok: false, problem: { key, params: { request: name.slice(0, 40) } } })
 
     if (request.method !== 'POST') return refuse(405)
     if (!isRequest(name)) return refuse(404)
     if (request.headers['content-type'] !== 'application/json') return refuse(415)
     const body = await read(request, largest(name))
-    if (body === undefined) return refuse(413)
+    if (body === undefined) return refuse(413, name === 'importGame' ? 'problem.importTooLarge' : 'problem.badRequest')
     const input = parse(body)
     if (!input.ok) return refuse(400)
     const caller = callers.get(String(request.headers[sessionHeader]))

@@ -37,7 +37,9 @@ export const speeds = ['off', 'quick', 'normal', 'slow'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
 
 const id = v.pipe(v.string(), v.uuid())
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+/** Something that can be seen. */
+export const visible = v.pipe(v.string(), v.trim(), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u))
+const name = v.pipe(visible, v.maxLength(40))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 export const anyMove = v.looseObject({ type: v.string() })
@@ -186,6 +188,8 @@ export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
 export interface Frame {
   id: string
   game: GameId
+  /** Made from a game that was still being played: who looks here may know what they shouldn't there. */
+  copy: boolean
   seats: SeatInfo[]
   seed: string
   phases: Phase[]
@@ -241,7 +245,8 @@ export interface Answers {
   duplicateGame: { id: string }
   deleteGame: null
   restoreGame: null
-  exportGame: { name: string; text: string }
+  /** Masked: the game is still being played, and its file can't be read by accident. */
+  exportGame: { name: string; text: string; masked: boolean }
   importGame: { id: string }
   openTable: Shown
   liftCurtain: Shown

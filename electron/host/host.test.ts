@@ -57,7 +57,7 @@ describe('the border', () => {
   it('refuses tables that can’t be set up so', async () => {
     const house = await openHouse()
     const bot = { kind: 'bot', name: 'B', colour: 'jade', emblem: 'cat' } as const
-    const bots = (count: number) => Array.from({ length: count }, () => bot)
+    const bots = (count: number) => Array.from({ length: count }, (_, n) => ({ ...bot, name: `B${n}` }))
     const badRequest = { key: 'problem.badRequest', params: { request: 'newGame' } }
     const ask = (change: object) =>
       house.refused('newGame', { game: pocketsId, chairs: bots(2), options: {}, ...change })
@@ -69,6 +69,11 @@ describe('the border', () => {
       key: 'problem.noProfile',
       params: {},
     })
+    expect(await ask({ chairs: [bot, { ...bot, name: ' b ' }] })).toEqual({
+      key: 'problem.sameName',
+      params: { name: 'b' },
+    })
+    expect(await ask({ chairs: [bot, { ...bot, name: '\u200b\u3000' }] })).toEqual(badRequest)
     expect((await house.ask('home', undefined)).saved).toEqual([])
   })
 
@@ -211,6 +216,16 @@ describe('settings', () => {
     house.db.exec(`UPDATE settings SET value = '"octarine"' WHERE name = 'theme'`)
     house.db.exec(`UPDATE settings SET value = 'fast' WHERE name = 'speed'`)
     expect((await house.ask('home', undefined)).settings).toEqual({ ...settings, textSize: 'large' })
+  })
+})
+
+describe('two seats of one name', () => {
+  it('still open where an older version let them sit down, but don’t begin another game', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'])
+    house.db.exec("UPDATE seats SET name = 'Ann'")
+    expect((await house.see('openTable', { id })).seats.map(({ name }) => name)).toEqual(['Ann', 'Ann'])
+    expect(await house.refused('playAgain', { id })).toEqual({ key: 'problem.sameName', params: { name: 'Ann' } })
   })
 })
 

@@ -1,8 +1,19 @@
 /** Bad luck: the disk is full, the save doesn't fit, the rules have changed, a bot fails. Nothing is lost. */
+import { inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Game, GameId, State } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
-import { newFolder, newTable, openHouse, soon, testGames, tidyUp, undoSaid, type House } from './testing/house.ts'
+import {
+  newFolder,
+  newTable,
+  openHouse,
+  soon,
+  testGames,
+  tidyUp,
+  underNewerRules,
+  undoSaid,
+  type House,
+} from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 
 afterEach(tidyUp)
@@ -187,7 +198,7 @@ describe('a save of other rules', () => {
       return { ...state, points: [10, 20] } as State
     }
     const games = withRules(2, (game) => ({ ...stricter(game), upgrade }))
-    const house = await openHouse({ dataDir: folder, games })
+    const house = await openHouse({ dataDir: folder, games, importWorker: underNewerRules })
     let next = await house.see('openTable', { id })
     expect(next).toMatchObject({ view: { ...frame.view, points: [10, 20] }, undo: 'nothing', mover: 1 })
     expect(house.events).toContainEqual({
@@ -226,7 +237,8 @@ describe('a save of other rules', () => {
     const [shelved] = (await house.ask('home', undefined)).saved
     expect(shelved).toMatchObject({ closed: otherRules, table: { ...frame.view, seat: 'table' } })
     const { text } = await house.ask('exportGame', { id })
-    expect(JSON.parse(text)).toMatchObject({ content: { rulesVersion: 1 } })
+    const { masked } = JSON.parse(text) as { masked: string }
+    expect(JSON.parse(String(inflateRawSync(Buffer.from(masked, 'base64'))))).toMatchObject({ rulesVersion: 1 })
   })
 
   it('is closed where nothing can be made of it at all', async () => {

@@ -15,6 +15,8 @@ export interface GameRecord {
   options: Options
   created: number
   played: number
+  /** Made from a game that was still being played, here or elsewhere. */
+  copy: boolean
   seats: SeatRecord[]
 }
 
@@ -91,7 +93,7 @@ export interface GameStore {
 }
 
 export function gameStore(db: Db): GameStore {
-  const columns = 'id, game, rules_version, title, seed, options, created, played'
+  const columns = 'id, game, rules_version, title, seed, options, created, played, copy'
   const all = db.prepare<[], { id: string; title: string }>(
     `SELECT ${columns} FROM games WHERE deleted IS NULL ORDER BY played DESC, id`,
   )
@@ -103,7 +105,7 @@ export function gameStore(db: Db): GameStore {
   const snapshotOf = db.prepare('SELECT n, made, state FROM snapshots WHERE game_id = ?')
 
   const baseOf = db.prepare('SELECT n, made, state FROM bases WHERE game_id = ?')
-  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const insertSeat = db.prepare(
     `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, level, seen, lifted, shown)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -157,8 +159,8 @@ export function gameStore(db: Db): GameStore {
     )
 
   const create: GameStore['create'] = ({ record, happenings, snapshot, base }) => {
-    const { id, game, rulesVersion, title, seed, options, created, played } = record
-    insertGame.run(id, game, rulesVersion, title, seed, JSON.stringify(options), created, played)
+    const { id, game, rulesVersion, title, seed, options, created, played, copy } = record
+    insertGame.run(id, game, rulesVersion, title, seed, JSON.stringify(options), created, played, Number(copy))
     for (const { seat, kind, profile, name, colour, emblem, level, seen, lifted, shown } of record.seats) {
       insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, seen, lifted, shown)
     }

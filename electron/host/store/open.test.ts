@@ -251,7 +251,7 @@ describe('opening the data', () => {
     'without a version': 'PRAGMA user_version = 0',
     'with a version below nothing': 'PRAGMA user_version = -3',
     'with a renamed column': 'ALTER TABLE games RENAME COLUMN title TO name',
-    'with a column of another type': 'ALTER TABLE games DROP COLUMN played; ALTER TABLE games ADD COLUMN played TEXT',
+    'with a column of another type': 'ALTER TABLE games DROP COLUMN seed; ALTER TABLE games ADD COLUMN seed INTEGER',
     'without a trigger': 'DROP TRIGGER moves_stay_as_they_are',
     'of nothing but our mark':
       'DROP TABLE snapshots; DROP TABLE moves; DROP TABLE seats; DROP TABLE games; DROP TABLE profiles; DROP TABLE settings',

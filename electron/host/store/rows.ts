@@ -28,6 +28,10 @@ export const gameRow = v.object({
   options: json(optionValues),
   created: date,
   played: date,
+  copy: v.pipe(
+    count,
+    v.transform((copy) => copy > 0),
+  ),
 })
 
 export const seatRow = v.object({
