@@ -40,7 +40,7 @@ for (const people of [
       if (now === 'curtain') {
         curtains += 1
         await expect(page.locator('svg.crook, svg.back, .eyeful, [data-anchor], .log, .dock')).toHaveCount(0)
-        const last = (await window.sent()).at(-1)?.text ?? ''
+        const last = await window.lastFrame()
         expect(last).toContain('"stage":"curtain"')
         expect(last).toContain('"view":null')
         await window.clear()

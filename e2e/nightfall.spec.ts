@@ -105,7 +105,7 @@ test('three people on one screen, through all that a night can bring: nobody see
     if (now === 'curtain') {
       curtains += 1
       await expect(page.locator('.rack, .swag, svg.tool, [data-anchor], .log, .dock')).toHaveCount(0)
-      const last = (await window.sent()).at(-1)?.text ?? ''
+      const last = await window.lastFrame()
       expect(last).toContain('"stage":"curtain"')
       expect(last).toContain('"view":null')
       await window.clear()

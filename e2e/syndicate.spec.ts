@@ -35,9 +35,9 @@ test('two people on one screen, to the end', async ({ page }) => {
     if (now === 'end') break
     if (now === 'curtain') {
       await expect(page.locator('.card, .tile, .inspector, [data-anchor], .dock')).toHaveCount(0)
-      const last = (await window.sent()).at(-1)
-      expect(last?.text).toContain('"stage":"curtain"')
-      expect(last?.text).not.toMatch(/"(hand|packet|choice|display)"/)
+      const last = await window.lastFrame()
+      expect(last).toContain('"stage":"curtain"')
+      expect(last).not.toMatch(/"(hand|packet|choice|display)"/)
       await window.clear()
     } else if (now === 'move') {
       const where = await phase(page)

@@ -56,7 +56,10 @@ export const prompt = (page: Page) => page.locator('.dock .prompt p')
 export const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Undo' })
 export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('button')
 
-export type Moment = 'curtain' | 'recap' | 'end' | 'move'
+/** Who has seen what only they may see hands over. */
+export const handOver = (page: Page) => page.getByRole('button', { name: 'Hand over', exact: true })
+
+export type Moment = 'curtain' | 'recap' | 'end' | 'move' | 'handover'
 
 /**
  * Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. Waiting
@@ -64,10 +67,11 @@ export type Moment = 'curtain' | 'recap' | 'end' | 'move'
  */
 export async function moment(page: Page, patience = 30_000): Promise<Moment> {
   const ready = page.locator('.moves .move:not([aria-disabled="true"])')
-  await curtain(page).or(recap(page)).or(end(page)).or(ready).first().waitFor({ timeout: patience })
+  await curtain(page).or(recap(page)).or(end(page)).or(ready).or(handOver(page)).first().waitFor({ timeout: patience })
   if (await end(page).isVisible()) return 'end'
   if (await curtain(page).isVisible()) return 'curtain'
-  return (await recap(page).isVisible()) ? 'recap' : 'move'
+  if (await recap(page).isVisible()) return 'recap'
+  return (await handOver(page).isVisible()) ? 'handover' : 'move'
 }
 
 /** The phase in the words of the phase map. */
@@ -90,6 +94,7 @@ export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
     await page.getByRole('button', { name: 'To the table' }).click()
     return recap(page).waitFor({ state: 'detached' })
   }
+  if (now === 'handover') return changing(page, () => handOver(page).click())
   const choices = moves(page)
   const choice = choices.nth(n % (await choices.count()))
   await changing(page, () => choice.click())
