@@ -55,6 +55,9 @@ interface Caller {
   leaving: NodeJS.Timeout | undefined
 }
 
+/** In bytes, of what a window was told and hasn't read. */
+const mostUnread = 4_000_000
+
 /** In bytes. Only a saved game is large, and written in JSON once more it is larger. */
 const largest = (name: RequestName): number => (name === 'importGame' ? 5_000_000 : 100_000)
 
@@ -174,7 +177,12 @@ export async function serve({
   }
 
   function newCaller(): Caller {
-    const session = host.connect((event) => caller.stream?.write(`data: ${JSON.stringify(event)}\n\n`))
+    const session = host.connect((event) => {
+      const { stream } = caller
+      stream?.write(`data: ${JSON.stringify(event)}\n\n`)
+      // A window that reads comes back, and is told anew; one that doesn't would fill the memory.
+      if (stream && stream.writableLength > mostUnread) stream.destroy()
+    })
     const caller: Caller = { session, stream: null, leaving: undefined }
     callers.set(session.id, caller)
     return caller
