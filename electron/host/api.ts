@@ -48,6 +48,9 @@ const revision = v.pipe(v.string(), v.maxLength(80))
 export const gameName = v.custom<GameId>((value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value))
 const none = v.undefined()
 
+/** Where a saved game stands among the others. */
+const place = v.object({ played: v.number(), id: v.pipe(v.string(), v.maxLength(80)) })
+
 export const settingsSchema = v.object({
   theme: v.picklist(themes),
   speed: v.picklist(speeds),
@@ -70,6 +73,8 @@ export type Chair = v.InferOutput<typeof chair>
 
 export const requests = {
   home: none,
+  /** The saved games after this one, of which a window is given a page at a time. */
+  savedGames: v.object({ after: place }),
   saveProfile: v.object({ id: v.optional(id), ...profileFields }),
   deleteProfile: v.object({ id }),
   saveSettings: settingsSchema,
@@ -142,15 +147,27 @@ export interface SavedGame {
   closed: Problem | null
 }
 
-export interface Home {
+/** Saved games, the last played first, and after which place there are older ones. */
+export interface Page {
+  saved: SavedGame[]
+  next: v.InferOutput<typeof place> | null
+  /** What people should know: of a damaged database, a backup that was restored, a game that can't be read. */
+  notices: Problem[]
+}
+
+/** What the saved games tell of somebody. */
+export interface KnownProfile extends Profile {
+  games: number
+  wins: number
+}
+
+/** With the first page. */
+export interface Home extends Page {
   version: string
   shell: 'electron' | 'browser'
   games: GameInfo[]
-  saved: SavedGame[]
-  profiles: Profile[]
+  profiles: KnownProfile[]
   settings: Settings
-  /** What happened on the way up that people should know: a damaged database kept aside, a backup restored. */
-  notices: Problem[]
 }
 
 export interface SeatInfo {
@@ -236,6 +253,7 @@ export interface Shown {
 
 export interface Answers {
   home: Home
+  savedGames: Page
   saveProfile: Profile
   deleteProfile: null
   saveSettings: Settings

@@ -173,7 +173,9 @@ describe('profiles', () => {
     const house = await openHouse()
     const [ann] = await people(house, 'Ann')
     await house.ask('saveProfile', { ...ann!, name: '  Anna ', colour: 'jade' })
-    expect((await house.ask('home', undefined)).profiles).toEqual([{ ...ann, name: 'Anna', colour: 'jade' }])
+    expect((await house.ask('home', undefined)).profiles).toEqual([
+      { ...ann, name: 'Anna', colour: 'jade', games: 0, wins: 0 },
+    ])
     await house.ask('deleteProfile', { id: ann!.id })
     expect((await house.ask('home', undefined)).profiles).toEqual([])
   })
@@ -226,6 +228,55 @@ describe('two seats of one name', () => {
     house.db.exec("UPDATE seats SET name = 'Ann'")
     expect((await house.see('openTable', { id })).seats.map(({ name }) => name)).toEqual(['Ann', 'Ann'])
     expect(await house.refused('playAgain', { id })).toEqual({ key: 'problem.sameName', params: { name: 'Ann' } })
+  })
+})
+
+describe('ten thousand saved games', () => {
+  it('come in pages, the first of them at once, and all of them in the end', async () => {
+    const house = await openHouse()
+    await newTable(house, ['Ann', 'Ben'])
+    const many = 10_000
+    house.db.exec(`
+      CREATE TEMP TABLE copies AS WITH RECURSIVE numbers (i) AS
+        (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${many - 1})
+        SELECT printf('%08x-0000-4000-8000-000000000000', i) AS twin, i FROM numbers;
+      INSERT INTO games (id, game, rules_version, title, seed, options, created, played)
+        SELECT twin, game, rules_version, title, seed, options, created, played + i / 3 FROM games, copies;
+      INSERT INTO seats (game_id, seat, kind, name, colour, emblem)
+        SELECT twin, seat, kind, name, colour, emblem FROM seats, copies;
+      INSERT INTO snapshots (game_id, n, made, state) SELECT twin, n, made, state FROM snapshots, copies;
+    `)
+    await house.ask('home', undefined)
+    const begun = performance.now()
+    const home = await house.ask('home', undefined)
+    expect(performance.now() - begun).toBeLessThan(300)
+    expect(JSON.stringify(home).length).toBeLessThan(2_000_000)
+    expect(home.profiles.map(({ games }) => games)).toEqual([many, many])
+    const seen = home.saved.map((saved) => saved.id)
+    for (let { next } = home; next;) {
+      const page = await house.ask('savedGames', { after: next })
+      seen.push(...page.saved.map((saved) => saved.id))
+      next = page.next
+    }
+    expect(new Set(seen).size).toBe(many)
+    expect(seen).toHaveLength(many)
+  })
+
+  it('count those that somebody has won', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
+    let frame = await house.see('openTable', { id })
+    while (frame.stage !== 'over') {
+      frame = await house.see('play', {
+        id,
+        seat: frame.mover!,
+        moves: [frame.moves[0] as { type: string }],
+        revision: frame.revision,
+      })
+    }
+    const { profiles } = await house.ask('home', undefined)
+    const won = profiles.map((_, seat) => Number(frame.outcome!.winners.includes(seat)))
+    expect(profiles.map(({ games, wins }) => [games, wins])).toEqual(won.map((wins) => [1, wins]))
   })
 })
 

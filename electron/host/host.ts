@@ -11,7 +11,9 @@ import {
   type GameInfo,
   type Home,
   type HostEvent,
+  type Page,
   type Problem,
+  type Profile,
   type RequestName,
   type Requests,
   type Settings,
@@ -24,7 +26,7 @@ import { problemOf, Trouble } from './problems.ts'
 import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
 import { writeSave } from './savefile.ts'
-import { gameStore, type GameRecord, type SavedTable } from './store/games.ts'
+import { gameStore, type GameRecord, type Place, type SavedTable } from './store/games.ts'
 import { openData, type Data } from './store/open.ts'
 import { profileStore } from './store/profiles.ts'
 import { settingsStore } from './store/settings.ts'
@@ -65,6 +67,8 @@ export interface HostOptions {
 }
 
 const paces: Record<Settings['speed'], number> = { off: 150, quick: 350, normal: 900, slow: 1600 }
+/** Saved games that a window is given at once. */
+const pageSize = 40
 const keptDeleted = 30 * 24 * 60 * 60 * 1000
 
 /** Opens the data and starts serving; or says why that can't be, and has changed nothing. */
@@ -123,7 +127,15 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     if (twice !== undefined) throw new Trouble('problem.sameName', { name: twice })
     const id = newId()
     const now = clock()
-    const whole = { ...record, id, rulesVersion: game.rulesVersion, created: now, played: now, copy: false }
+    const whole = {
+      ...record,
+      id,
+      rulesVersion: game.rulesVersion,
+      created: now,
+      played: now,
+      copy: false,
+      winners: null,
+    }
     store.create({ record: whole, happenings: [], snapshot: dealt(game, record), base: null })
     return { id }
   }
@@ -137,24 +149,36 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     }
   }
 
+  function pageAfter(after: Place | null): Page {
+    const { saved, unreadable, next } = store.page(after, pageSize)
+    return {
+      saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
+      next,
+      notices: unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } })),
+    }
+  }
+
   const actions: Actions = {
     home() {
-      const { saved, unreadable } = store.list()
       const people = profiles.list()
-      const lost = [
-        ...unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } })),
-        ...people.unreadable.map((name) => ({ key: 'problem.profileUnreadable', params: { name } })),
-      ]
+      const tallies = store.tallies()
+      const tallyOf = ({ name, emblem }: Profile): { games: number; wins: number } => {
+        const found = tallies.find((tally) => tally.name === name && tally.emblem === emblem)
+        return { games: found?.games ?? 0, wins: found?.wins ?? 0 }
+      }
+      const lost = people.unreadable.map((name) => ({ key: 'problem.profileUnreadable', params: { name } }))
+      const { notices, ...first } = pageAfter(null)
       return {
+        ...first,
         version: options.version,
         shell: options.shell,
         games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
-        saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
-        profiles: people.read,
+        profiles: people.read.map((profile) => ({ ...profile, ...tallyOf(profile) })),
         settings: settings.read(),
-        notices: [...data.notices, ...lost],
+        notices: [...data.notices, ...notices, ...lost],
       }
     },
+    savedGames: ({ after }) => pageAfter(after),
     saveProfile({ id, ...look }) {
       if (id === undefined) {
         const profile = { id: newId(), ...look }

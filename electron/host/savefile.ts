@@ -103,13 +103,13 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   const seats = chairs.map((chair, seat) => ({ seat, ...chair, profile: null, ...unseen }))
   return broken(() => {
     const options = checkOptions(game.options, saved.options)
-    const record = { ...saved, id, options, seats, copy: false }
+    const record = { ...saved, id, options, seats, copy: false, winners: null }
     const fromDeal = dealt(game, record)
     if (base && !makesSense(game, seats.length, base.state)) throw new Error('Nobody can go on from there')
     const past = replay(game, base ?? fromDeal, happenings)
     const snapshot = { n: happenings.length, made: madeIn(past), state: stateOf(past) }
-    const copy = game.outcome(snapshot.state) === undefined
-    return { record: { ...record, copy }, happenings, snapshot, base }
+    const winners = game.outcome(snapshot.state)?.winners ?? null
+    return { record: { ...record, copy: winners === null, winners }, happenings, snapshot, base }
   })
 }
 

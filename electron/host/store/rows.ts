@@ -32,6 +32,7 @@ export const gameRow = v.object({
     count,
     v.transform((copy) => copy > 0),
   ),
+  winners: v.nullable(json(v.array(count))),
 })
 
 export const seatRow = v.object({

@@ -85,6 +85,7 @@ export const messages = {
   'saved.duplicate': 'Duplicate {title}',
   'saved.duplicated': '“{title}” is now there twice.',
   'saved.export': 'Export {title} to a file',
+  'saved.more': 'Show older games',
   'saved.exportedMasked':
     'Saved as {name}. Nobody reads the cards in it by accident, but whoever has Larceny can open it and look at everything.',
   'saved.exported': '“{name}” is in your downloads. You can import it here or on another computer.',
