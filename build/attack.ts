@@ -10,6 +10,7 @@ import { attackDatabases } from './attacks/damage.ts'
 import { attackGames } from './attacks/games.ts'
 import { attackWithKills } from './attacks/kill.ts'
 import { attackWithPowerLoss } from './attacks/power.ts'
+import { attackWithTime } from './attacks/soak.ts'
 
 export interface Attack {
   name: string
@@ -30,6 +31,7 @@ export const attacks: readonly Attack[] = [
   attackDatabases,
   attackBorder,
   attackGames,
+  attackWithTime,
 ]
 
 export async function run(args: readonly string[]): Promise<number> {
