@@ -1,6 +1,6 @@
 /** Taking back, and what can't be taken back. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { curtain, goOn, handOver, logLines, moment, moves, prompt, sitDown, undo } from './table.ts'
+import { curtain, goOn, handOver, logLines, moment, moves, play, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,7 +18,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(undo(page)).toHaveAttribute('title', 'There is nothing to take back yet.')
 
-  await moves(page).first().click()
+  await moves(page).first().press('Enter')
   await asks(page, /^Who gets the /)
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await undo(page).click({ force: true })
@@ -26,10 +26,12 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await asks(page, /^Who gets the /)
   const [question, log] = [await prompt(page).innerText(), await logLines(page).allInnerTexts()]
 
-  await moves(page)
-    .filter({ hasText: /^Give|Give the/ })
-    .first()
-    .click()
+  await play(
+    page,
+    moves(page)
+      .filter({ hasText: /^Give|Give the/ })
+      .first(),
+  )
   await asks(page, /^You receive the /)
   await moment(page)
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'false')
@@ -37,7 +39,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await expect(prompt(page)).toHaveText(question)
   expect(await logLines(page).allInnerTexts()).toEqual(log)
 
-  await moves(page).last().click()
+  await moves(page).last().press('Enter')
   await asks(page, /^You receive the /)
   await moment(page)
   await page.keyboard.press('u')
@@ -90,7 +92,6 @@ test('nothing is taken back once somebody else has looked', async ({ page }) => 
     const now = await moment(page)
     await goOn(page, now, n)
     if (now !== 'curtain') continue
-    if ((await moment(page)) === 'recap') await page.getByRole('button', { name: 'To the table' }).click()
     await undo(page).waitFor()
     if (((await undo(page).getAttribute('title')) ?? '').includes('somebody else has looked')) break
   }

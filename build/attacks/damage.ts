@@ -21,7 +21,7 @@ export const attackDatabases: Attack = {
   name: 'damage',
   rounds: 'damaged databases',
   usual: 1000,
-  short: 150,
+  short: 80,
   run: (rounds, seed) =>
     inFolder(async (folder) => {
       const whole = join(folder, 'whole')

@@ -16,7 +16,7 @@ export const attackWithTime: Attack = {
   name: 'soak',
   rounds: 'moves of bots',
   usual: 2000,
-  short: 200,
+  short: 120,
   run: (rounds, seed) =>
     inFolder(async (folder) => {
       const host = await openHost(folder)

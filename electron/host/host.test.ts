@@ -202,6 +202,8 @@ describe('settings', () => {
       theme: 'night',
       speed: 'normal',
       textSize: 'normal',
+      movesOpen: false,
+      side: 'closed',
       toldAboutSaving: false,
       askAlways: false,
     })
