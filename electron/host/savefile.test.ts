@@ -71,7 +71,15 @@ describe('a save in a file', () => {
     await house.ask('importGame', { text: spaced })
   })
 
-  const noSave = ['', 'hello', '{}', '[]', 'null', '{"format":"other","version":1,"checksum":"","content":{}}']
+  const noSave = [
+    '',
+    'hello',
+    '{}',
+    '[]',
+    'null',
+    '{"format":"other","version":1,"checksum":"","content":{}}',
+    '{"format":"larceny-game","version":2,"checksum":""}',
+  ]
   it.each(noSave)('is not %j', async (text) => {
     const house = await openHouse()
     expect(await house.refused('importGame', { text })).toEqual({ key: 'problem.importNoSave', params: {} })

@@ -91,6 +91,7 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   if (file.output.version > formatVersion) throw new Trouble('problem.importNewer')
   const { masked } = file.output
   const found = masked === undefined ? file.output.content : broken(() => unmask(masked))
+  if (found === undefined) throw new Trouble('problem.importNoSave')
   if (checksum(found) !== file.output.checksum) throw new Trouble('problem.importChanged')
   const parsed = v.safeParse(content, found)
   if (!parsed.success) throw new Trouble('problem.importNewer')
