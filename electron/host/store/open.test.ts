@@ -338,6 +338,16 @@ describe('opening the data', () => {
     expect(whyNotStarted({ ...problem, params: { folder, ...problem.params } })).toContain(folder)
   })
 
+  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'SQLITE_IOERR_SHMSIZE'])(
+    'knows a full disk by %s, and says so',
+    (code) => {
+      const problem = problemOf(Object.assign(new Error('no room'), { code }))
+      expect(whyNotStarted(problem!)).toBe(
+        'The disk is full. Your saves are safe: make room, then start Larceny again.',
+      )
+    },
+  )
+
   it('lets go of the lock when it can’t go on', () => {
     const folder = newFolder()
     mkdirSync(fileIn(folder))
