@@ -243,7 +243,6 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     candidates: () => exchangings,
     obstacles: { exchange: obstacleToExchange, decline: unhindered },
     otherwise: refusal('4.3', 'ruinFirst'),
-    open,
   },
   'act.ruin.lay': {
     active: actor,

@@ -282,7 +282,6 @@ export const messages = {
 
   'problem.stale': 'The table has changed meanwhile, so this was not done. Look again and choose.',
   'problem.notAtTable': 'This window is not at that table any more, so this was not done. Open the table again.',
-  'problem.noSession': 'This window was away for too long, so this was not done. Try again.',
   'problem.newRules':
     'The rules of {title} have been revised since you last played. The game goes on from where you left it, under the new ones.',
   'problem.notInFront': 'Somebody else has the seat now, so this was not done.',
