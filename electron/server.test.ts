@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -288,6 +290,25 @@ describe('sessions', () => {
     session.tell({ type: 'go', to: 'about' })
     await expect.poll(() => again.text).toContain('about')
     again.cut()
+  })
+
+  it('that don’t read are hung up on', async () => {
+    const { ever } = server.windows
+    const { hostname, port } = new URL(server.address)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.pause()
+    socket.on('error', () => {})
+    socket.write(`GET /events HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`)
+    await expect.poll(() => server.windows.ever).toBe(ever + 1)
+    const session = sessions.at(-1)!
+    const problem = { key: 'x'.repeat(1_000_000), params: {} }
+    for (let n = 0; n < 40 && !session.away; n++) {
+      session.tell({ type: 'problem', problem })
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(session.away).toBe(true)
+    socket.destroy()
   })
 
   it('are over if they are not', async () => {
