@@ -297,6 +297,17 @@ describe('opening the data', () => {
     }
   })
 
+  it('starts after a power cut before anything was committed, and says nothing', () => {
+    const folder = newFolder()
+    const begun = new Database(fileIn(folder))
+    begun.pragma('journal_mode = WAL')
+    begun.close()
+    writeFileSync(`${fileIn(folder)}-wal`, 'half of the first transaction'.repeat(100))
+    const data = open(folder)
+    expect(data.notices).toEqual([])
+    data.close()
+  })
+
   it('starts after a kill in the middle of making the database, and says nothing', () => {
     const folder = newFolder()
     const begun = new Database(fileIn(folder))

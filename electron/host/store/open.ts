@@ -72,7 +72,8 @@ function mend(path: string, { folder, backups, clock, migrations }: Place): Prob
   if (found === 'sound') return []
   const backup = backups.latest(migrations)
   // A log of changes whose database has gone or was emptied: SQLite would delete it, or take it for the new one's.
-  if (found === 'empty' && backup === undefined && sizeOf(`${path}-wal`) === 0) return []
+  const emptied = sizeOf(path) === 0 && sizeOf(`${path}-wal`) > 0
+  if (found === 'empty' && backup === undefined && !emptied) return []
   const aside = setAside(path, folder, clock)
   if (!backup) return [{ key: 'problem.damagedStartedEmpty', params: { file: aside } }]
   copyDurably(backup.path, path)
