@@ -21,12 +21,13 @@ let cookie: string
 
 beforeAll(async () => {
   mkdirSync(join(files, 'assets'), { recursive: true })
-  writeFileSync(join(files, 'index.html'), '<!doctype html><title>Larceny</title>')
+  writeFileSync(join(files, 'index.html'), '<!doctype html><html><title>Larceny</title></html>')
   writeFileSync(join(files, 'assets', 'index-abc.js'), 'let a')
   writeFileSync(join(files, 'assets', 'index-abc.js.gz'), gzipSync('let a'))
   writeFileSync(join(folder, 'secret.html'), 'secret')
   symlinkSync(join(folder, 'secret.html'), join(files, 'link.html'))
   const host = {
+    theme: () => 'paper' as const,
     connect(tell: (event: HostEvent) => void) {
       const session = {
         id: `session-${sessions.length}`,
@@ -161,7 +162,7 @@ describe('files', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toContain('<title>Larceny</title>')
+    expect(await answer.text()).toContain('<html data-theme="paper"><title>Larceny</title>')
   })
 
   it('serves what has a hash in its name for ever, and compressed', async () => {
@@ -334,6 +335,6 @@ describe('sessions', () => {
 
 it('says so when its port is taken', async () => {
   const port = Number(new URL(origin).port)
-  const host = { connect: () => sessions[0]! }
+  const host = { connect: () => sessions[0]!, theme: () => 'night' as const }
   await expect(serve({ host, files, port, key: '' })).rejects.toThrow(`Port ${port} can't be had`)
 })

@@ -7,14 +7,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { findFile } from './files.ts'
+import { contentOf, findFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { requests, sessionHeader, type Answer, type HostEvent, type RequestName } from './host/api.ts'
 import type { RunningHost, Session } from './host/host.ts'
 import { Stop } from './stop.ts'
 
 /** What a shell needs of the host. */
-export type Served = Pick<RunningHost, 'connect'>
+export type Served = Pick<RunningHost, 'connect' | 'theme'>
 
 export interface Server {
   /** The address to be shown: good for as long as the server runs. */
@@ -207,9 +207,10 @@ export async function serve({
     if (!found) return send(response, 404, 'There is nothing here.')
     response.setHeader('Cache-Control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.setHeader('Vary', 'Accept-Encoding')
-    const zipped = acceptsGzip(request) && (await readFile(`${found.path}.gz`).catch(() => undefined))
+    const zipped =
+      found.immutable && acceptsGzip(request) && (await readFile(`${found.path}.gz`).catch(() => undefined))
     if (zipped) response.setHeader('Content-Encoding', 'gzip')
-    send(response, 200, zipped || (await readFile(found.path)), found.type)
+    send(response, 200, zipped || (await contentOf(found, host.theme())), found.type)
   }
 
   return {

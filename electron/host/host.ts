@@ -45,6 +45,8 @@ export interface Session {
 
 export interface RunningHost {
   connect(listener: (event: HostEvent) => void): Session
+  /** The theme that was chosen last: a page is drawn in it before it can ask. */
+  theme(): Settings['theme']
   close(): Promise<void>
 }
 
@@ -278,6 +280,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   }
 
   return {
+    theme: () => settings.read().theme,
     connect(tell) {
       const id = randomUUID()
       let last: Promise<unknown> = Promise.resolve()
