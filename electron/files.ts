@@ -40,7 +40,7 @@ export async function findFile(folder: string, pathname: string): Promise<Found 
 }
 
 /** What is in it. The page starts in the theme that was chosen: its first paint doesn't wait until the host is asked. */
-export async function contentOf({ path, type }: Found, theme: string): Promise<Buffer | string> {
+export async function contentOf({ path, type }: Found, theme: string): Promise<Buffer<ArrayBuffer> | string> {
   const content = await readFile(path)
   return type === types['.html'] ? content.toString().replace('<html', `<html data-theme="${theme}"`) : content
 }
