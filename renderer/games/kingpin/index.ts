@@ -21,7 +21,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logPicture,
   flights,
   showTime,
-  least: ({ length }) => ({ width: 60, height: length > 2 ? 12 + 4.2 * length : 26 }),
+  least: ({ length }) => ({ width: 60, height: length > 2 ? 11 + 4.5 * length : 26 }),
   grave: ({ type }) => type === 'pass',
   short,
   questionAt,
