@@ -34,7 +34,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position): bo
   return !teachesMover(game, { before, ...made }, state, worlds)
 }
 
-/** What follows from a state without anybody's choice, all of it as everybody can see. */
+/** What follows from a state without anybody's choice, or with an obvious one, all of it as everybody can see. */
 export function forcedFrom(game: Game, people: readonly Seat[], from: State): Course {
   const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }
   let state = from
@@ -54,7 +54,11 @@ function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Se
   const [seat, another] = game.active(state)
   if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
   const [move, choice] = game.legalMoves(state, seat)
-  if (!move || choice) return undefined
+  if (!move) return undefined
+  if (choice) {
+    const obvious = game.open(state) ? game.obvious(state, seat) : undefined
+    return obvious && { seat, move: obvious }
+  }
   return game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
 }
 
