@@ -1,12 +1,13 @@
 /** Syndicate on the table screen. */
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
 import Board from './Board.svelte'
-import { anchors, flights, logPicture, showTime } from './flights.ts'
+import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
-import { movePicture, paragraph, prompt, sentence } from './ways.ts'
+import { movePicture, paragraph, prompt, questionAt, sentence, short } from './ways.ts'
 
 export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   Board,
@@ -21,7 +22,9 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   flights,
   showTime,
   least: () => ({ width: 60, height: 36 }),
-  questionAt: ({ question }) => (question ? { anchor: anchors.reading } : null),
+  about,
+  questionAt,
+  short,
   round: ({ round }) => round,
   paragraph,
 }
