@@ -15,7 +15,7 @@ export const gap = 8
 /** Between the cards of a display. */
 export const between = 5
 /** The least width and height at which a card's text can be read, with its picture and without, at a rem of 16 pixels. */
-const least = { full: { width: 128, height: 196 }, plain: { width: 136, height: 128 } }
+const least = { full: { width: 128, height: 196 }, plain: { width: 140, height: 130 } }
 const largest = { width: 230, height: 320 }
 const shape = { full: 0.72, plain: 1.5, brief: 1.25 }
 

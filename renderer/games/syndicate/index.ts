@@ -7,7 +7,7 @@ import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
-import { movePicture, paragraph, prompt, questionAt, sentence, short } from './ways.ts'
+import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 
 export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   Board,
@@ -23,8 +23,6 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   showTime,
   least: () => ({ width: 60, height: 36 }),
   about,
-  questionAt,
-  short,
   round: ({ round }) => round,
   paragraph,
 }

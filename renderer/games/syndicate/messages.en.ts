@@ -89,11 +89,6 @@ export const messages = {
   'brought.unpaid': 'not paid for',
   'brought.needless': 'need not met',
 
-  'short.use': 'Use it',
-  'short.ignore': 'Ignore it',
-  'short.unpaid': 'Don’t pay',
-  'short.decline': 'No, thanks',
-
   'kind.thug': 'thug',
   'kind.holding': 'holding',
   'kind.action': 'action',
@@ -448,7 +443,6 @@ export const messages = {
   'board.yourChoice': 'your choice',
   'board.open': 'On the table before {seat:seat}: {card:card}',
   'board.rounds': 'Round {round} of {rounds}',
-  'board.playFrom': 'You only pick: cards are played from round {round} on',
   'board.packetNext': 'Next to you',
   'board.packetAfter': 'After that',
   'board.packetNew': plural('en', 'cards', {
@@ -468,8 +462,6 @@ export const messages = {
   'board.lossBrief': ({ who, kind }) =>
     who === 'all' ? `Round {round}: all lose a ${kind}` : `Round {round}: others lose a ${kind}`,
   'board.inspect': 'Point at a card to read it, and to see what it would bring you now.',
-  'board.read': 'Point at a card to read it.',
-  'board.as': 'as {card:card}',
   'board.active': '{card:card}: {effect:effect}',
   'board.activeNext': 'Next round, {card:card}: {effect:effect}',
 

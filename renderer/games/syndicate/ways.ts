@@ -10,7 +10,6 @@ import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { worthOf } from '../../../machines/syndicate/worth.ts'
 import { note } from '../game.ts'
-import { anchors } from './flights.ts'
 
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
 
@@ -133,21 +132,6 @@ function declining(question: Question | null): Note {
   }
 }
 
-/** In a word or two: what stands on no card. */
-export function short(move: SyndicateMove, view: SyndicateView): Note | null {
-  const { question } = view
-  switch (move.type) {
-    case 'payCash':
-      return sentence(move, view)
-    case 'use':
-      return note(question?.ask === 'bonus' ? 'short.use' : 'short.ignore')
-    case 'decline':
-      return note(question?.ask === 'cost' ? 'short.unpaid' : 'short.decline')
-    default:
-      return null
-  }
-}
-
 /** SY-3.1, SY-3.2: why a card would leave the game without effect, if it were played as things are; null if it wouldn't. */
 export function failing(move: SyndicateMove, view: SyndicateView): 'cost' | 'need' | null {
   if (move.type !== 'play' || view.seat === 'table' || !view.mine) return null
@@ -155,11 +139,6 @@ export function failing(move: SyndicateMove, view: SyndicateView): 'cost' | 'nee
   const { payable, needMet } = worthOf(view, view.seat, move.card, left, view.deckSize)
   if (!payable) return 'cost'
   return needMet ? null : 'need'
-}
-
-/** What is answered with yes or no stands beside the card that it is about. */
-export function questionAt({ question }: SyndicateView): { anchor: string; always: boolean } | null {
-  return question && { anchor: anchors.reading, always: ['cost', 'need', 'bonus'].includes(question.ask) }
 }
 
 /** In the middle of a move the phase is the one that it began in: after the reveal it is no longer true. */
