@@ -35,6 +35,16 @@ describe('the cards of a round', () => {
     expect(written.filter((key) => !words.has(key))).toEqual([])
   })
 
+  it('the one that a line is about stands out while it is told', () => {
+    const played = seen.flatMap((moment) => {
+      const told = moment.told()
+      return told.flatMap(({ lines }, index) => lines.map((line) => ({ line, before: told[index - 1]?.view })))
+    })
+    const telling = played.filter(({ line, before }) => line.key === 'played' && before && before.order.length > 0)
+    expect(telling.length).toBeGreaterThan(100)
+    for (const { line, before } of telling) expect(showdown(before!, line)?.now).toBe(line.params.card)
+  })
+
   it('the one that is asked about stands out', () => {
     const asked = seen.filter(({ view: { question } }) => question && 'card' in question)
     expect(asked.length).toBeGreaterThan(50)

@@ -24,17 +24,23 @@ export interface Showdown {
 
 /**
  * From the reveal to the end of the round; null otherwise. At a table that all look at, the last cards stay until somebody
- * goes on. What resolved before the last question is no longer told.
+ * goes on. What resolved before the last question is no longer told. `telling`: the line that is shown over this view.
  */
-export function showdown(view: SyndicateView): Showdown | null {
+export function showdown(view: SyndicateView, telling: Note | null = null): Showdown | null {
   const isOn = view.order.length > 0 && view.phase !== 'over'
   const isOver = view.seat === 'table' && view.order.length === 0
   if (!isOn && !isOver) return null
-  const cards = told(view)
+  const { cards, last } = told(view)
   if (!isOn) return cards.length > 0 ? { cards, now: null } : null
-  const at = announced(view, view.question ? askedAbout(view.question) : nextUp(view.todo))
+  const at = announced(view, subject(view, telling, last))
   for (const one of [at, ...waiting(view.todo)]) if (one) add(cards, one)
-  return { cards, now: at?.card ?? cards.findLast(({ brought, failed }) => brought.length > 0 || failed)?.card ?? null }
+  return { cards, now: (at ?? last)?.card ?? null }
+}
+
+/** What it is about now: the card of the line that is told, or of the question, or of what is done next. */
+function subject(view: SyndicateView, telling: Note | null, last: Resolving | null): Owned | null {
+  if (telling) return subjectOf(telling, view, last)
+  return view.question ? askedAbout(view.question) : nextUp(view.todo)
 }
 
 type Owned = Pick<Resolving, 'seat' | 'card'>
@@ -52,23 +58,24 @@ function add(cards: Resolving[], { seat, card }: Owned): Resolving {
 }
 
 /** The lines of the last move, by the card that each of them is about. */
-function told(view: SyndicateView): Resolving[] {
+function told(view: SyndicateView): { cards: Resolving[]; last: Resolving | null } {
   const cards: Resolving[] = []
   let last: Resolving | null = null
   for (const line of view.news) {
-    const subject = subjectOf(line, view, last)
-    if (subject) last = add(cards, subject)
+    const next = subjectOf(line, view, last)
+    if (next) last = add(cards, next)
     const words = last && bringing(line, last.seat)
     if (last && words) last.brought.push(words)
     if (last && line.key === 'failed') last.failed = true
   }
-  return cards
+  return { cards, last }
 }
 
 /** The card that a line begins to tell of; null if it goes on about the one before. */
 function subjectOf({ key, params }: Note, view: SyndicateView, last: Resolving | null): Owned | null {
   const [seat, card] = [Number(params.by), Number(params.card)]
   switch (key) {
+    case 'revealed':
     case 'played':
     case 'failed':
     case 'paid':
