@@ -13,6 +13,8 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   active: readonly Seat[]
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Note | null
+  /** The log entry that is being shown, over the table as it was before it. */
+  telling: Note | null
   /** The move whose button in the list is pointed at or reached by key. */
   considered: M | null
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
