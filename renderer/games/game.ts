@@ -87,8 +87,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   isOut?(view: V, seat: Seat): boolean
   /** What something that carries `data-about` is and does; null if there is nothing to say. */
   about?(what: string, view: V): About | null
-  /** The end as a story, the best first. Without it the frame makes one of the outcome's parts. */
-  story?(view: V, outcome: Outcome): readonly Told[]
+  /** The end as a story, the best first, from all that was told. Without it the frame makes one of the outcome's parts. */
+  story?(view: V, outcome: Outcome, log: readonly Note[]): readonly Told[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string
