@@ -47,12 +47,12 @@ describe('what is marked on a back', () => {
     exhibit(state, 'museum', 1)
     const back = 'chest-hammer-pliers'
     let view = nightfall.view(state, 0)
-    expect(reachOf(view, 'villa', back)).toEqual({ can: true, own: true })
+    expect(reachOf(view, 'villa', back)).toEqual({ can: true, own: true, ways: [true] })
     const acting = place(state, 'villa', 'harbour', 'villa', 'harbour', 'harbour', 'harbour')
     view = nightfall.view(acting, 0)
     view.players[0]!.served = true
     expect(reachOf(view, 'villa', back)).toEqual({ can: false, short: ['hammer'] })
-    expect(reachOf(view, 'museum', back)).toEqual({ can: true, own: true })
+    expect(reachOf(view, 'museum', back)).toEqual({ can: true, own: true, ways: [true] })
   })
 
   it('NF-4.3 leaves out of the rack what is laid down', () => {

@@ -48,7 +48,7 @@ export function litPlace({ phase, fields }: NightfallView): Place | null {
 }
 
 /** Whether, with what is in the rack now, the person in front could steal a loot with this back. */
-export type Reach = { can: true; own: boolean } | { can: false; short: Tool[] }
+export type Reach = { can: true; own: boolean; ways: readonly boolean[] } | { can: false; short: Tool[] }
 
 /** The own tool is spent only in the house where stones act now; in the other one it will be fresh. */
 export function reachOf(view: NightfallView, house: House, back: BackId): Reach {
@@ -57,7 +57,7 @@ export function reachOf(view: NightfallView, house: House, back: BackId): Reach 
   const { tools } = backOf(back)
   const ways = waysToSteal(tools, handOf(view), own)
   if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
-  return { can: true, own: !ways.includes(false) }
+  return { can: true, own: !ways.includes(false), ways }
 }
 
 /** The tools that lie in the rack: those laid down for an exchange are on their way. */
