@@ -5,14 +5,8 @@ import { exhibit, hold, place, table } from '../../../machines/nightfall/testing
 import { messages } from './messages.en.ts'
 import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
 import type { GameScreen } from '../game.ts'
 import { moments } from '../testing/moments.ts'
-import { people } from '../testing/drawing.ts'
-import { plain } from '../../messages/catalogue.ts'
-import { sentence } from '../../messages/messages.ts'
-import { about, things } from './about.ts'
-import { story } from './story.ts'
 import { dealWith, movesOf, rackOf, reachOf } from './ways.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
@@ -67,47 +61,6 @@ describe('what is marked on a back', () => {
   })
 })
 
-const said = ({ key, params }: { key: string; params: Note['params'] }) =>
-  plain(sentence(messages, key, params, people(5)))
-
-describe('what something is', () => {
-  it('can be asked of everything on the board, and is said in full', () => {
-    const asked = new Set<string>()
-    for (const { view, seat, seats, active } of [...moments(nightfall, 4)].filter((_, n) => n % 23 === 0)) {
-      const { body } = drawn(screen, messages, { seats, seat, view, moves: [], active })
-      for (const [, what = ''] of body.matchAll(/data-about="([^"]+)"/g)) {
-        const told = about(what, view)
-        expect(told, what).not.toBeNull()
-        if (!told) continue
-        for (const text of [said(told.title), said(told.text)]) {
-          expect(text, what).not.toMatch(/[{}]|undefined|null|NaN|^\w+(\.\w+)+$|, ,|: \./)
-        }
-        asked.add(what.split(' ')[0] ?? '')
-      }
-    }
-    const kinds = Object.values(things).map((thing) => (typeof thing === 'string' ? thing : thing.name))
-    expect(kinds.filter((kind) => !asked.has(kind) && kind !== 'noLoot')).toEqual([])
-  })
-
-  it('NF-1.2 tells what a back costs and may hide, NF-7 without what one has oneself', () => {
-    const state = table(2, 'hammer', 'torch')
-    const back = 'safe-lockpick-plan'
-    const told = (view = nightfall.view(state, 0)) => said(about(things.back(back, 'pile'), view)!.text)
-    expect(told()).toBe('Cost: lockpick and plan. It is one of these: gold (2) and jewellery (2).')
-    state.players[0]!.loot = [6]
-    expect(told(nightfall.view(state, 0))).toBe('Cost: lockpick and plan. It is jewellery (2).')
-  })
-
-  it('NF-1.3 tells on which terms a fence buys, and what for', () => {
-    const state = table(2)
-    state.players[0]!.loot = [16, 18, 11]
-    const told = about(things.fence(1), nightfall.view(state, 0))
-    expect(said(told!.text)).toBe(
-      'Buys gold, jewellery (1 more for each), statue (one or two) and painting. Leaves after one sale. Would pay you 5 for statue (2) and statue (3).',
-    )
-  })
-})
-
 describe('a fence’s best deal', () => {
   it('NF-4.4 is struck in one go: what is offered, then sold', () => {
     const state = place(table(2), 'harbour', 'harbour', 'harbour', 'harbour', 'harbour', 'city')
@@ -123,40 +76,16 @@ describe('a fence’s best deal', () => {
   })
 })
 
-describe('the end', () => {
-  it('tells the three things that made or cost most, and nothing that didn’t matter', () => {
-    const state = table(2)
-    const [ada, bert] = state.players
-    ada!.income = { chests: 3, sales: 13, bonuses: 4 }
-    ada!.loot = [10]
-    bert!.income.chests = 0
-    const sold = (loot: number[], fence: number, pays: number) => ({
-      key: 'sold',
-      params: { by: 0, loot, fence, pays, bonuses: 0 },
-    })
-    const log = [
-      sold([6], 9, 2),
-      sold([16, 18], 1, 5),
-      sold([29], 7, 5),
-      sold([15], 13, 6),
-      { key: 'cashed', params: { by: 0, loot: 5, value: 3 } },
-    ]
-    const scores = [
-      { seat: 0, total: 20, parts: [] },
-      { seat: 1, total: 0, parts: [] },
-    ]
-    const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
-    expect(told.map(({ seat, place, things }) => [seat, place, things.map(said)])).toEqual([
-      [
-        0,
-        1,
-        [
-          'Sold jewellery (4) to Madame Mink for 6.',
-          'Sold statue (2) and statue (3) to Auntie Opal for 5, both at once.',
-          'Sold painting (3) to Gilda Gilt for 5.',
-        ],
-      ],
-      [1, 2, ['Sold nothing, and found no chest.']],
-    ])
+describe('in the open', () => {
+  it('NF-3, NF-4 the board offers all that the mover can do, but for doing nothing', () => {
+    const open = [...moments(nightfall, 2)].filter((moment) => moment.open !== null)
+    const phases = new Set(open.map(({ view }) => view.phase))
+    expect([...phases].sort()).toEqual(['act.city', 'act.ruin.exchange', 'choosing', 'place'])
+    for (const { open: view, moves, seats, active } of open.filter((_, n) => n % 31 === 0 || n < 6)) {
+      // The second seat is a bot's.
+      if (view === null || active.includes(1)) continue
+      const { asked } = drawn(screen, messages, { seats, seat: null, view, moves, active })
+      for (const move of moves) if (move.type !== 'decline') expect(asked).toContainEqual(move)
+    }
   })
 })
