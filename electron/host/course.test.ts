@@ -75,6 +75,13 @@ describe('a list of moves', () => {
     expect(frame.moves).toContainEqual({ type: 'jump' })
   })
 
+  it('goes on into another phase that it has counted on', async () => {
+    const house = await openHouse()
+    const frame = await play(house, await sit(house, 6), 0, { type: 'stare' }, { type: 'wake' })
+    expect(frame).toMatchObject({ mover: 1 })
+    expect(rows(house)).toMatchObject([{ joined: 0 }, { move: '{"type":"wake"}', joined: 1 }])
+  })
+
   it('ends where somebody else is to move, and where a die is cast', async () => {
     const house = await openHouse()
     let frame = await play(house, await sit(house, 6), 0, walk, step, walk)
