@@ -80,7 +80,7 @@ describe('in the open', () => {
   it('NF-3, NF-4 the board offers all that the mover can do, but for doing nothing', () => {
     const open = [...moments(nightfall, 2)].filter((moment) => moment.open !== null)
     const phases = new Set(open.map(({ view }) => view.phase))
-    expect([...phases].sort()).toEqual(['act.city', 'act.ruin.exchange', 'choosing', 'place'])
+    expect([...phases].sort()).toEqual(['act.city', 'choosing', 'place'])
     for (const { open: view, moves, seats, active } of open.filter((_, n) => n % 31 === 0 || n < 6)) {
       // The second seat is a bot's.
       if (view === null || active.includes(1)) continue
