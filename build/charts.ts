@@ -3,27 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { games } from '../machines/index.ts'
-import type { GameId } from '../machines/kernel/game.ts'
+import { gameName } from './names.ts'
 import { root } from './paths.ts'
-
-const titles: Record<GameId, string> = {
-  kingpin: 'Kingpin',
-  nightfall: 'Nightfall',
-  syndicate: 'Syndicate',
-  breakin: 'Break-In',
-  hadria: 'Hadria',
-}
 
 export const folder = join(root, 'docs', 'charts')
 
 /** The files and what belongs into them. */
-export function chartFiles(): Map<string, string> {
-  return new Map(Object.values(games).map(({ id, chart }) => [`${id}.md`, pageOf(titles[id], chart)]))
+export async function chartFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const { id, chart } of Object.values(games)) files.set(`${id}.md`, pageOf(await gameName(id), chart))
+  return files
 }
 
 export async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const [name, page] of chartFiles()) writeFileSync(join(folder, name), page)
+  for (const [name, page] of await chartFiles()) writeFileSync(join(folder, name), page)
 }
 
 function pageOf(title: string, chart: AnyStateMachine): string {

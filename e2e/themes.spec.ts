@@ -1,15 +1,16 @@
 /** Every game's table in the themes that the other tests don't use. */
+import { gameName } from '../build/names.ts'
+import { games } from '../machines/index.ts'
 import { axe, expect, picture, test } from './harness.ts'
 import { goOn, hurryUp, moment, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const tables = { 'Break-In': 5, Kingpin: 3, Nightfall: 4, Syndicate: 4 }
-
-for (const [game, bots] of Object.entries(tables)) {
+for (const { id, seats } of Object.values(games)) {
+  const game = await gameName(id)
   test(`a full table of ${game} can be read by daylight and in high contrast`, async ({ page }) => {
     await hurryUp(page)
-    await sitDown(page, { game, people: ['Ada'], bots, seed: 'themes' })
+    await sitDown(page, { game, people: ['Ada'], bots: seats.max - 1, seed: 'themes' })
     for (let n = 0; n < 3; n++) await goOn(page, await moment(page), 1)
     expect(await moment(page)).toBe('move')
     for (const theme of ['Daylight', 'High contrast']) {

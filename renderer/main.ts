@@ -4,6 +4,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 import App from './App.svelte'
 
+import.meta.glob('./games/*/palette.css', { eager: true })
+
 document.documentElement.dataset.theme = 'night'
 
 const target = document.querySelector('#app')

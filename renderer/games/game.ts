@@ -1,8 +1,8 @@
 /** What a game brings to the table screen: its pictures and its ways. The frame around them is the same for all. */
 import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
-import type { GameId, Move, Seat, View } from '../../machines/kernel/game.ts'
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Move, Seat, View } from '../../machines/kernel/game.ts'
+import type { Note, Params } from '../../machines/kernel/journal.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
@@ -11,8 +11,6 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   front: Seat | null
   /** Who may move now. */
   active: readonly Seat[]
-  /** All that the front seat may do now. What a move acts on is drawn in a Target, which knows them too. */
-  moves: readonly M[]
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Note | null
   /** The move whose button in the list is pointed at or reached by key. */
@@ -20,6 +18,9 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
   panel: Snippet<[Seat]>
 }
+
+/** What a prompt or a move says: a sentence of the game's words. */
+export const note = (key: string, params: Params = {}): Note => ({ key, params })
 
 /** Something that travels over the board when a log entry is shown: from one anchor (`data-anchor`) to another. */
 export interface Flight {
@@ -33,7 +34,6 @@ export interface Flight {
 }
 
 export interface GameScreen<V extends View = View, M extends Move = Move> {
-  id: GameId
   Board: Component<BoardProps<V, M>>
   /** Who draws the seats' panels: the frame, in a row over the board, or the board, each at its player's place. */
   seating: 'row' | 'board'

@@ -1,10 +1,16 @@
-/** The games' screens, pictures and rules, each loaded when it is needed. */
+/** What is found in a game's folder. The covers come with the shelf; all else is loaded when it is needed. */
+import type { Component } from 'svelte'
 import type { GameId } from '../../machines/kernel/game.ts'
 import type { GameScreen, Thumbnail } from './game.ts'
 
+const covers = import.meta.glob<Component>('./*/Cover.svelte', { eager: true, import: 'default' })
 const screens = import.meta.glob<{ screen: GameScreen }>('./*/index.ts')
 const thumbnails = import.meta.glob<{ default: Thumbnail }>('./*/Thumbnail.svelte')
 const rules = import.meta.glob<string>('./*/rules.*.md', { query: '?raw', import: 'default' })
+
+export function coverOf(game: GameId): Component | undefined {
+  return covers[`./${game}/Cover.svelte`]
+}
 
 export async function loadScreen(game: GameId): Promise<GameScreen | null> {
   return (await screens[`./${game}/index.ts`]?.())?.screen ?? null

@@ -3,13 +3,17 @@ import type { SeatInfo } from '../../electron/host/api.ts'
 import type { GameId } from '../../machines/kernel/game.ts'
 import type { Params } from '../../machines/kernel/journal.ts'
 import { format, plain, type Catalogue, type Token } from './catalogue.ts'
-import { messages as app } from './en/app.ts'
+import { messages as own } from './en/app.ts'
 
-/** The folder that the words come from, and the tag by which numbers, lists and dates are written. */
+/** What the words' files are called after, and the tag by which numbers, lists and dates are written. */
 export const language = 'en'
 export const locale = 'en-GB'
 
-type App = typeof app
+/** What is written on the games' boxes. */
+const boxes = import.meta.glob<Catalogue>('../games/*/box.en.ts', { eager: true, import: 'messages' })
+const app: Catalogue = Object.assign({}, own, ...Object.values(boxes))
+
+type App = typeof own & Record<`${'game' | 'tagline'}.${GameId}`, string>
 export type AppKey = keyof App
 
 /** The names in a template's braces: `'{n} of {all}'` → n, all. */
@@ -37,10 +41,9 @@ export function say(game: Catalogue, key: string, params: Params, seats: readonl
   return plain(sentence(game, key, params, seats))
 }
 
-const parts = import.meta.glob<{ messages: Catalogue }>(['./*/*.ts', '!./*/app.ts', '!./**/*.test.ts'])
+const games = import.meta.glob<Catalogue>('../games/*/messages.*.ts', { import: 'messages' })
 
 /** A game's words, loaded when they are needed; none for a game that has none yet. */
 export async function gameMessages(game: GameId): Promise<Catalogue> {
-  const part = await parts[`./${language}/${game}.ts`]?.()
-  return part?.messages ?? {}
+  return (await games[`../games/${game}/messages.${language}.ts`]?.()) ?? {}
 }

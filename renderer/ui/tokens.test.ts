@@ -5,7 +5,8 @@ import { gameIds } from '../../machines/kernel/game.ts'
 import { colours, themes } from '../../electron/host/api.ts'
 
 type Tokens = Record<string, string>
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = ['./tokens.css', ...gameIds.map((game) => `../games/${game}/palette.css`)].map(read).join('\n')
 const rules = [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
   selectors: selector.split(',').map((one) => one.trim()),
   tokens: Object.fromEntries(

@@ -8,7 +8,6 @@ import Traveller from './Traveller.svelte'
 import { flights, logPicture, movePicture, paragraph, prompt, sentence } from './ways.ts'
 
 export const screen: GameScreen<BreakInView, BreakInMove> = {
-  id: 'breakin',
   Board,
   seating: 'board',
   SeatDetail,

@@ -3,7 +3,7 @@ import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.t
 import { lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
-import type { Flight } from '../game.ts'
+import { note, type Flight } from '../game.ts'
 import { catchesWith } from './danger.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
@@ -49,7 +49,6 @@ export function leftOf({ players }: BreakInView, seat: Seat): Seat {
   return seat
 }
 
-const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
 const seatOf = (view: BreakInView): Seat => (view.seat === 'table' ? 0 : view.seat)
 const cardOf = (view: BreakInView): Card => view.incoming?.card ?? 'panic'
 

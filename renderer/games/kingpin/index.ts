@@ -8,7 +8,6 @@ import Traveller from './Traveller.svelte'
 import { flights, logPicture, movePicture, paragraph, prompt, sentence, showTime } from './ways.ts'
 
 export const screen: GameScreen<KingpinView, KingpinMove> = {
-  id: 'kingpin',
   Board,
   seating: 'board',
   SeatDetail,

@@ -3,7 +3,7 @@ import { crook, denIndex, type Den } from '../../../machines/kingpin/data.ts'
 import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note, Params } from '../../../machines/kernel/journal.ts'
-import type { Flight } from '../game.ts'
+import { note, type Flight } from '../game.ts'
 import { formatOf, traits } from './knowledge.ts'
 import { headline } from './pictures.ts'
 
@@ -30,8 +30,6 @@ export const anchors = {
 }
 
 // ---- Sentences --------------------------------------------------------------------------------------------------------
-
-const note = (key: string, params: Params = {}): Note => ({ key, params })
 
 /** The crook of this turn as far as this view knows it, and where it was played. */
 function played(view: KingpinView): { crook: number; target: number } {

@@ -9,7 +9,6 @@ import Traveller from './Traveller.svelte'
 import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 
 export const screen: GameScreen<NightfallView, NightfallMove> = {
-  id: 'nightfall',
   Board,
   seating: 'board',
   SeatDetail,

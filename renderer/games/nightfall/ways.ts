@@ -23,8 +23,7 @@ import {
 import { actingStone, countTools, noTools, type Tools } from '../../../machines/nightfall/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
-
-const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+import { note } from '../game.ts'
 
 // ---- What the person in front has -------------------------------------------------------------------------------------
 

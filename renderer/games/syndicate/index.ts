@@ -10,7 +10,6 @@ import Traveller from './Traveller.svelte'
 import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 
 export const screen: GameScreen<SyndicateView, SyndicateMove> = {
-  id: 'syndicate',
   Board,
   seating: 'board',
   SeatDetail,

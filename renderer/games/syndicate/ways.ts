@@ -6,8 +6,7 @@ import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Asked, Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
-
-const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+import { note } from '../game.ts'
 
 export const leftOf = ({ seats }: SyndicateView, seat: Seat): Seat => (seat + 1) % seats
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)

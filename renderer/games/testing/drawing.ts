@@ -40,7 +40,7 @@ function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; a
 export function drawn(screen: GameScreen, words: Catalogue, moment: Moment): { body: string; asked: readonly Move[] } {
   const { seats, seat: front, view, active, moves } = moment
   const { table, asked } = still(words, moves)
-  const props = { table, screen, seats: people(seats), shown: { view, front, active, moves } }
+  const props = { table, screen, seats: people(seats), shown: { view, front, active } }
   const { body } = render(Sitting, { props })
   expect(body).not.toMatch(/undefined|NaN|\[object /)
   return { body, asked }

@@ -11,10 +11,6 @@ export const messages = {
 
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',
-  'undo.nothing': 'There is nothing to take back yet.',
-  'undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
-  'undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
-  'undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
 
   'menu.title': 'Menu',
   'menu.settings': 'Settings',
@@ -70,10 +66,4 @@ export const messages = {
   'end.seed': 'Seed of this game: {seed}',
 
   'keys.title': 'Keys',
-  'keys.digits': 'the first nine moves',
-  'keys.arrows': 'from move to move, Enter plays it',
-  'keys.undo': 'take back',
-  'keys.rules': 'rules',
-  'keys.log': 'log',
-  'keys.skip': 'skip the movement',
 } as const satisfies Catalogue

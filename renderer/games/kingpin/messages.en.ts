@@ -1,7 +1,7 @@
 /** The words of Kingpin. */
 import type { Params } from '../../../machines/kernel/journal.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { plural } from '../plural.ts'
+import type { Catalogue } from '../../messages/catalogue.ts'
+import { plural } from '../../messages/plural.ts'
 
 /** What a modifier does to a target's value: `+2`, `−1`. */
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)

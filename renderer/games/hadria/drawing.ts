@@ -1,5 +1,3 @@
-/** Geometry for the covers. */
-
 /** A cogwheel's outline: teeth between two radii, around a centre. */
 export function cogwheel(x: number, y: number, inner: number, outer: number, teeth: number): string {
   const points: string[] = []
@@ -14,16 +12,6 @@ export function cogwheel(x: number, y: number, inner: number, outer: number, tee
       points.push(`${(x + radius * Math.sin(angle)).toFixed(1)} ${(y - radius * Math.cos(angle)).toFixed(1)}`)
     }
   }
-  return `M${points.join('L')}Z`
-}
-
-/** A star with long and short rays, as the sixties liked them. */
-export function starburst(x: number, y: number, long: number, rays = 8): string {
-  const points = Array.from({ length: rays * 2 }, (_, index) => {
-    const radius = index % 2 === 1 ? long * 0.1 : index % 4 === 0 ? long : long * 0.6
-    const angle = (index / (rays * 2)) * 2 * Math.PI
-    return `${(x + radius * Math.sin(angle)).toFixed(1)} ${(y - radius * Math.cos(angle)).toFixed(1)}`
-  })
   return `M${points.join('L')}Z`
 }
 

@@ -1,6 +1,6 @@
 /** The words of Break-In. */
-import type { Catalogue } from '../catalogue.ts'
-import { plural } from '../plural.ts'
+import type { Catalogue } from '../../messages/catalogue.ts'
+import { plural } from '../../messages/plural.ts'
 
 export const messages = {
   'card.police': 'police',

@@ -1,8 +1,8 @@
 /** The words of Nightfall. */
 import { backs, lootCards } from '../../../machines/nightfall/data.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { plural } from '../plural.ts'
+import type { Catalogue } from '../../messages/catalogue.ts'
+import { plural } from '../../messages/plural.ts'
 
 const words = {
   'tool.hammer': 'hammer',

@@ -1,0 +1,7 @@
+/** What is written on the box of Hadria. */
+import type { Catalogue } from '../../messages/catalogue.ts'
+
+export const messages = {
+  'game.hadria': 'Hadria',
+  'tagline.hadria': 'A harbour city of clockwork and guards. Plan in secret, steal in the open.',
+} as const satisfies Catalogue
