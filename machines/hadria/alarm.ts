@@ -28,7 +28,7 @@ export function soundAlarm(state: S): void {
   if (gateDistrict === null) return
   state.alarmedRound = 1
   tell(state, 'alarm', { district: gateDistrict })
-  const { guards, captains } = alarmSpacesOf[gateDistrict]
+  const spaces = alarmSpacesOf(gateDistrict)
   const post = (figure: number, at: number): Posting => ({ figure, at, arrests: false })
-  bringWatch(state, [...guards.map((at) => post(guard, at)), ...captains.map((at) => post(captain, at))])
+  bringWatch(state, [...spaces.guard.map((at) => post(guard, at)), ...spaces.captain.map((at) => post(captain, at))])
 }

@@ -6,7 +6,14 @@ import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { arrestableAt, isAlarmed } from './board.ts'
 import type { JewelKind } from './data.ts'
-import { dungeonOf, imperialGuardhouseOf, outerDistricts, type District, type OuterDistrict, type SpaceId } from './map.ts'
+import {
+  dungeonOf,
+  imperialGuardhouseOf,
+  outerDistricts,
+  type District,
+  type OuterDistrict,
+  type SpaceId,
+} from './map.ts'
 import { revealStacks } from './planning.ts'
 import { districtOf, type HadriaMove, type HadriaState, type Task } from './state.ts'
 import type { MoveOf } from '../kernel/game.ts'
@@ -42,7 +49,7 @@ export function arrest(state: S, { seat, at }: TaskOf<S, 'arrest'>): void {
 
 function loseImperial(state: S, seat: Seat, at: SpaceId): void {
   const district = districtOf(at)
-  const to = district === 'palace' ? at : imperialGuardhouseOf[district]
+  const to = district === 'palace' ? at : imperialGuardhouseOf(district)
   playerAt(state, seat).holds.imperial = 0
   state.jewels.push({ at: to, jewel: 'imperial' })
   tell(state, 'imperialRecovered', { thief: seat, to })
@@ -50,6 +57,7 @@ function loseImperial(state: S, seat: Seat, at: SpaceId): void {
 
 export function loseJewel(state: S, seat: Seat, jewel: JewelKind): void {
   playerAt(state, seat).holds[jewel] -= 1
+  if (jewel === 'trinket') state.spentTiles.trinket += 1
   tell(state, 'jewelSeized', { thief: seat, jewel })
 }
 

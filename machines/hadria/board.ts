@@ -12,17 +12,18 @@ import {
   type JewelKind,
   type Special,
 } from './data.ts'
-import { distances, neighbours, sewerEntrances, sewerExits, spaces, type District, type SpaceId } from './map.ts'
 import {
-  clockwise,
-  guard,
-  isAfoot,
-  isDungeon,
-  noFigure,
-  whereIs,
-  type HadriaState,
-  type Player,
-} from './state.ts'
+  distances,
+  districts,
+  neighbours,
+  sewerEntrances,
+  sewerExits,
+  spacesOf,
+  spaces,
+  type District,
+  type SpaceId,
+} from './map.ts'
+import { clockwise, guard, isAfoot, isDungeon, noFigure, whereIs, type HadriaState, type Player } from './state.ts'
 
 type S = HadriaState
 
@@ -35,12 +36,8 @@ export const beside = (space: SpaceId): readonly SpaceId[] => neighbours[space] 
 
 /** All that count as spaces: dungeons don't (HA-1.2). */
 export const places: readonly SpaceId[] = spaces.filter(({ id }) => !isDungeon(id)).map(({ id }) => id)
-const placesOf = new Map<District, SpaceId[]>()
-for (const id of places) {
-  const { district } = spaces[id] as (typeof spaces)[number]
-  placesOf.set(district, [...(placesOf.get(district) ?? []), id])
-}
-export const placesIn = (district: District): readonly SpaceId[] => placesOf.get(district) ?? []
+const byDistrict = new Map(districts.map((district) => [district, spacesOf(district).filter((id) => !isDungeon(id))]))
+export const placesIn = (district: District): readonly SpaceId[] => byDistrict.get(district) ?? []
 
 export const isAlarmed = ({ alarmedRound }: S): boolean => alarmedRound > 0
 

@@ -42,7 +42,7 @@ type S = HadriaState
 const seatOf = (state: S, seat: Seat): SpaceId => whereIs(playerAt(state, seat))
 
 /** Asks for a target; without a legal one nothing happens (HA-7.5). */
-export function aim(state: S, seat: Seat, what: Aim, spaces: SpaceId[], more: Partial<Aiming> = {}): void {
+export function aim(state: S, seat: Seat, what: Aim, spaces: readonly SpaceId[], more: Partial<Aiming> = {}): void {
   const aiming: Aiming = { seat, what, spaces, thieves: [], may: false, from: null, left: 0, ...more }
   if (aiming.spaces.length + aiming.thieves.length > 0) state.question = { ask: 'aim', ...aiming }
   else if (!aiming.may) tell(state, 'noTarget', { by: seat })
@@ -74,7 +74,10 @@ const starts: Readonly<Record<General, (state: S, seat: Seat) => void>> = {
   },
 
   confusingGas(state, seat) {
-    const figures = guardsIn(state, placesWithin(seatOf(state, seat), house.gas.within, () => true))
+    const figures = guardsIn(
+      state,
+      placesWithin(seatOf(state, seat), house.gas.within, () => true),
+    )
     state.todo.push({ do: 'herd', seat, what: 'gasFigure', figures, goal: null })
   },
 
@@ -137,7 +140,7 @@ function spreadTo(state: S, seat: Seat, space: SpaceId, from: SpaceId, left: num
   if (space === seatOf(state, seat)) hitAllAt(state, seat, space)
 }
 
-const aimTask = (seat: Seat, what: Aim, spaces: SpaceId[], more: Partial<Aiming>) =>
+const aimTask = (seat: Seat, what: Aim, spaces: readonly SpaceId[], more: Partial<Aiming>) =>
   ({ do: 'aim', seat, what, spaces, thieves: [], may: false, from: null, left: 0, ...more }) as const
 
 export function aimAgain(state: S, { do: _, ...aiming }: TaskOf<S, 'aim'>): void {

@@ -1,5 +1,5 @@
 /** What the box holds: cards, thieves, tiles, events and the house's values. Rules code knows no number of its own. */
-import type { District } from './map.ts'
+import type { OuterDistrict } from './map.ts'
 
 // ---- HA-1 Components ----------------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ export const tileKinds = Object.keys(tileCounts) as Tile[]
 
 export interface EventCard {
   /** Calm only: the district that the compass points to. */
-  compass?: District
+  compass?: OuterDistrict
   /** It acts when it is revealed; all others last through the round. */
   atOnce?: true
   attention?: number

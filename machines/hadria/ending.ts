@@ -45,7 +45,11 @@ export function isDecided({ players }: S): boolean {
 /** HA-12 */
 export function cleanUp(state: S): void {
   for (const player of state.players) {
-    for (const { card } of player.stacks) if (card !== null && isGeneral(card)) state.discards.push(card)
+    for (const { card, informers, guildAgents } of player.stacks) {
+      if (card !== null && isGeneral(card)) state.discards.push(card)
+      state.spentTiles.informer += informers
+      state.spentTiles.guildAgent += guildAgents
+    }
     player.stacks = []
     player.ready = false
     player.cloaked = false

@@ -43,11 +43,11 @@ const effects: Partial<Record<EventName, (state: S) => void>> = {
     for (const seat of clockwise(state).toReversed()) state.todo.push({ do: 'smuggle', seat })
   },
 
-  patrol: (state) => bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf.hammer, arrests: false }]),
+  patrol: (state) => bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf('hammer'), arrests: false }]),
 
   reinforcements(state) {
     if (state.gateDistrict === null) return
-    bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf[state.gateDistrict], arrests: false }])
+    bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf(state.gateDistrict), arrests: false }])
   },
 
   barricade(state) {

@@ -92,7 +92,13 @@ interface Path {
 /** HA-10.3, 10.5: an open path if there is one; of these, one that ends nearest. */
 function marchesTo(scene: Scene, { at, figure }: Sentry, target: SpaceId, gone: Gone): March[] {
   const paths: Path[] = []
-  follow(scene, { at, target, gone, left: movementOf(scene, figure) }, { to: at, arrests: null, open: true }, false, paths)
+  follow(
+    scene,
+    { at, target, gone, left: movementOf(scene, figure) },
+    { to: at, arrests: null, open: true },
+    false,
+    paths,
+  )
   const open = paths.filter((path) => path.open)
   const taken = open.length > 0 ? open : paths
   let nearest = Infinity
@@ -186,7 +192,8 @@ export function bestFrom(search: Search, pending: number, gone: Gone): number {
     if ((pending & (1 << index)) === 0) continue
     if ((search.sentries[index] as Sentry).figure === guard) guardsLeft |= 1 << index
     if (!mayMove(search, pending, index)) continue
-    for (const space of reachOf(search, index, gone)) best = Math.max(best, worthOf(search, pending, gone, index, space))
+    for (const space of reachOf(search, index, gone))
+      best = Math.max(best, worthOf(search, pending, gone, index, space))
   }
   // No guard can arrest any more: they move somewhere, and the captains follow.
   if (best === 0 && guardsLeft !== 0) best = bestFrom(search, pending & ~guardsLeft, gone)
@@ -266,11 +273,7 @@ function endsAfter(comparing: Comparing, pending: number, gone: Gone, choice: Ch
   const figure = watch[from] as number
   watch[from] = noFigure
   watch[to] = figure
-  const ends = endsOf(
-    comparing,
-    pending & ~(1 << index),
-    arrests === null ? gone : goneWith(scene, arrests, gone),
-  )
+  const ends = endsOf(comparing, pending & ~(1 << index), arrests === null ? gone : goneWith(scene, arrests, gone))
   watch[to] = noFigure
   watch[from] = figure
   return ends

@@ -147,7 +147,7 @@ function hasChoice(state: S, walk: Walk): boolean {
   if (at === null) return false
   if (walk.left > 0) {
     for (const to of pathsFrom(player)) if (!burns(state, to)) return true
-    for (const gate of spaces[at]?.gates ?? []) if (leaveObstacle(state, walk, gate) === undefined) return true
+    if (spaces[at]?.gates) for (const { id } of gates) if (leaveObstacle(state, walk, id) === undefined) return true
   }
   if (oneMoreObstacle(state, walk) === undefined) return true
   if (walk.opening && !player.trapped && exitsFor(state, player, at).length > 0) return true
@@ -239,6 +239,7 @@ export function robInPassing(state: S, { victim, jewel }: MoveOf<HadriaMove, 'ro
 export function goOneMore(state: S): void {
   const { ask: _, ...walk } = takeQuestion(state, 'walk')
   playerAt(state, walk.seat).holds.backOfMyHand -= 1
+  state.spentTiles.backOfMyHand += 1
   tell(state, 'knewTheWay', { by: walk.seat })
   state.todo.push({ do: 'walk', ...walk, left: walk.left + 1, extended: true })
 }

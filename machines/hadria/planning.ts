@@ -3,7 +3,18 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { house, isGeneral, type Basic } from './data.ts'
-import { isInCity, isJailed, stackAt, takeOut, apOn, type ApSource, type HadriaMove, type HadriaState, type Player, type Stack } from './state.ts'
+import {
+  isInCity,
+  isJailed,
+  stackAt,
+  takeOut,
+  apOn,
+  type ApSource,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Stack,
+} from './state.ts'
 
 type S = HadriaState
 

@@ -54,7 +54,7 @@ function nearestPossible(state: S, from: SpaceId): SpaceId[] {
 }
 
 /** A choice of space that the first player makes for the table. */
-export function firstPlayers(state: S, what: Aiming['what'], spaces: SpaceId[], may = false, left = 0) {
+export function firstPlayers(state: S, what: Aiming['what'], spaces: readonly SpaceId[], may = false, left = 0) {
   return { ask: 'aim', seat: state.first, what, spaces, thieves: [], may, from: null, left } as const
 }
 

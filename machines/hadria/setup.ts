@@ -19,7 +19,16 @@ import {
   type Tile,
 } from './data.ts'
 import { centre, greenSpaces, guardhouses, spaces, startOf, swordGuardhouses, type SpaceId } from './map.ts'
-import { districtOf, emptySheet, guard, noFigure, type HadriaMove, type HadriaState, type Player, type Task } from './state.ts'
+import {
+  districtOf,
+  emptySheet,
+  guard,
+  noFigure,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Task,
+} from './state.ts'
 
 type S = HadriaState
 
@@ -36,7 +45,7 @@ export function deal({ seats, seed, options }: Required<Config>): S {
   const choosing = players.map((_, seat): Task => ({ do: 'choose', seat }))
   const tiles = source.shuffle(tileKinds.flatMap((tile) => Array<Tile>(tileCounts[tile]).fill(tile)))
   const isTiled = (space: SpaceId): boolean => guardhouses.includes(space) && districtOf(space) !== 'palace'
-  const deck = source.shuffle(generals.flatMap((card) => Array<(typeof card)>(copies).fill(card)))
+  const deck = source.shuffle(generals.flatMap((card) => Array<typeof card>(copies).fill(card)))
   const calmDeck = source.shuffle(calmEventNames.slice()).slice(0, calmDeckSize)
   const alarmedDeck = source.shuffle(alarmedEventNames.slice()).slice(0, alarmedDeckSize)
   return {
@@ -62,6 +71,7 @@ export function deal({ seats, seed, options }: Required<Config>): S {
     watchDone: false,
     watch: spaces.map(({ id }) => (swordGuardhouses.includes(id) ? guard : noFigure)),
     tiles: spaces.map(({ id }) => (isTiled(id) ? (tiles.pop() ?? null) : null)),
+    spentTiles: Object.fromEntries(tileKinds.map((tile) => [tile, 0])) as Record<Tile, number>,
     openTiles: [],
     jewels: [{ at: centre, jewel: 'imperial' }, ...greenSpaces.map((at) => ({ at, jewel: 'green' as const }))],
     smoke: [],
@@ -124,7 +134,6 @@ export function askStart(state: S, { seat }: TaskOf<S, 'start'>): void {
 
 export function placeAtStart(state: S, { district }: MoveOf<HadriaMove, 'start'>): void {
   const { seat } = takeQuestion(state, 'start')
-  playerAt(state, seat).at = startOf[district]
+  playerAt(state, seat).at = startOf(district)
   tell(state, 'startChosen', { by: seat, district })
 }
-

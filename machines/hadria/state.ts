@@ -14,7 +14,7 @@ import {
   type Thief,
   type Tile,
 } from './data.ts'
-import { spaces, type District, type SpaceId } from './map.ts'
+import { spaces, type District, type OuterDistrict, type SpaceId } from './map.ts'
 
 export const phases = [
   'setup.thief',
@@ -60,7 +60,7 @@ export type ApSource = 'point' | ApTile
 
 export type HadriaMove =
   | { type: 'choose'; thief: Thief }
-  | { type: 'start'; district: District }
+  | { type: 'start'; district: OuterDistrict }
   /** A space, or what stands or lies there. */
   | { type: 'aim'; space: SpaceId }
   | { type: 'target'; thief: Seat }
@@ -143,7 +143,7 @@ export interface Player {
   /** A strong basic was among them. */
   strong: boolean
   /** Face-down tiles that this seat has looked at, by space. That it did is public. */
-  seen: SpaceId[]
+  seen: readonly SpaceId[]
 }
 
 export const noFigure = 0
@@ -193,7 +193,7 @@ export interface Lead {
 export interface Sentry {
   at: SpaceId
   figure: number
-  sees: Seat[]
+  sees: readonly Seat[]
 }
 
 /** A way in which the watch may go on: this figure, for that space, comes to stand there. */
@@ -237,8 +237,8 @@ export interface Aiming {
   seat: Seat
   what: Aim
   /** What can be aimed at. */
-  spaces: SpaceId[]
-  thieves: Seat[]
+  spaces: readonly SpaceId[]
+  thieves: readonly Seat[]
   /** It can be left. */
   may: boolean
   /** What was chosen before: a first space, a figure, a tile. */
@@ -283,7 +283,7 @@ export type Task =
   | ({ do: 'walk' } & Walk)
   | ({ do: 'lead' } & Lead)
   /** Noise and gas: these figures may be moved. */
-  | { do: 'herd'; seat: Seat; what: 'noiseFigure' | 'gasFigure'; figures: SpaceId[]; goal: SpaceId | null }
+  | { do: 'herd'; seat: Seat; what: 'noiseFigure' | 'gasFigure'; figures: readonly SpaceId[]; goal: SpaceId | null }
   | { do: 'steal'; seat: Seat; victim: Seat }
   | { do: 'tile'; seat: Seat; at: SpaceId; tile: Tile }
   | { do: 'arrest'; seat: Seat; at: SpaceId }
@@ -299,8 +299,8 @@ export type Question =
   | { ask: 'discard'; seat: Seat; n: number; why: DiscardReason }
   /** What to choose from is in `drawn`. */
   | { ask: 'keep'; seat: Seat }
-  | { ask: 'test'; seat: Seat; cards: General[] }
-  | { ask: 'which'; seat: Seat; stacks: number[] }
+  | { ask: 'test'; seat: Seat; cards: readonly General[] }
+  | { ask: 'which'; seat: Seat; stacks: readonly number[] }
   | { ask: 'decide'; seat: Seat; stack: number }
   | ({ ask: 'walk' } & Walk)
   | ({ ask: 'lead' } & Lead)
@@ -310,13 +310,13 @@ export type Question =
   | { ask: 'take'; seat: Seat; at: SpaceId }
   | { ask: 'snatch'; seat: Seat; from: Seat }
   | { ask: 'give'; seat: Seat; at: SpaceId; why: 'arrest' | 'confiscate' }
-  | { ask: 'swap'; seat: Seat; tiles: SpaceId[] }
-  | { ask: 'watch'; seat: Seat; options: March[] }
+  | { ask: 'swap'; seat: Seat; tiles: readonly SpaceId[] }
+  | { ask: 'watch'; seat: Seat; options: readonly March[] }
 
 /** Stacks of the same initiative, while they are played out: the order is kept (HA-7.3, HA-12). */
 export interface Tie {
   ap: number
-  order: Seat[]
+  order: readonly Seat[]
   /** Whose turn in the order it is. */
   next: number
 }
@@ -336,7 +336,7 @@ export interface HadriaState extends State, Agenda<Task, Question> {
   stolen: boolean
   bestThief: Seat | null
   /** The district card that lies open. */
-  gateDistrict: District | null
+  gateDistrict: OuterDistrict | null
   /** The gate that is barricaded this round. */
   closedGate: number | null
   event: EventName | null
@@ -344,7 +344,7 @@ export interface HadriaState extends State, Agenda<Task, Question> {
   /** The top card is the last, here and in all decks. */
   calmDeck: EventName[]
   alarmedDeck: EventName[]
-  dice: number[]
+  dice: readonly number[]
   /** The watch's, once the dice are cast. */
   initiative: number
   watchDone: boolean
@@ -352,6 +352,8 @@ export interface HadriaState extends State, Agenda<Task, Question> {
   watch: number[]
   /** By space: what lies there face down. */
   tiles: (Tile | null)[]
+  /** By kind: tiles that have left the game, for all to see. */
+  spentTiles: Record<Tile, number>
   /** Face up on the board. */
   openTiles: { at: SpaceId; tile: BoardTile }[]
   jewels: Lying[]
@@ -365,7 +367,7 @@ export interface HadriaState extends State, Agenda<Task, Question> {
   /** Whose action is in progress. */
   acting: Seat | null
   /** The watch's turn: who has not moved yet. */
-  sentries: Sentry[]
+  sentries: readonly Sentry[]
   players: Player[]
 }
 
@@ -396,6 +398,7 @@ export function clone(state: HadriaState): HadriaState {
     watchDone: state.watchDone,
     watch: state.watch.slice(),
     tiles: state.tiles.slice(),
+    spentTiles: { ...state.spentTiles },
     openTiles: state.openTiles.slice(),
     jewels: state.jewels.slice(),
     smoke: state.smoke.slice(),

@@ -95,7 +95,7 @@ export function swapTiles(state: S): void {
   tell(state, 'tilesSwapped', { by: seat, tiles })
 }
 
-function swapped(seen: SpaceId[], one: SpaceId, other: SpaceId): SpaceId[] {
+function swapped(seen: readonly SpaceId[], one: SpaceId, other: SpaceId): readonly SpaceId[] {
   if (seen.includes(one) === seen.includes(other)) return seen
   return seen.map((at) => (at === one ? other : at === other ? one : at)).sort((a, b) => a - b)
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
-import type { Tile } from './data.ts'
+import { keptTiles, type KeptTile, type Tile } from './data.ts'
 import type { SpaceId } from './map.ts'
 import { bringWatch } from './posting.ts'
 import { clockwise, districtOf, guard, isAfoot, whereIs, type HadriaState } from './state.ts'
@@ -16,10 +16,14 @@ export function turnUpTile(state: S, seat: Seat, at: SpaceId): Tile {
   if (!tile) throw new Error(`No tile lies on ${at}`)
   state.tiles[at] = null
   forgetTile(state, at)
+  if (tile === 'stash' || tile === 'alertCitizens' || tile === 'plainClothes') state.spentTiles[tile] += 1
   if (tile === 'darkAlley' || tile === 'manhole' || tile === 'ladder') state.openTiles.push({ at, tile })
+  if (isKept(tile)) playerAt(state, seat).holds[tile] += 1
   tell(state, 'tileTurnedUp', { by: seat, tile, at })
   return tile
 }
+
+const isKept = (tile: Tile): tile is KeptTile => (keptTiles as readonly Tile[]).includes(tile)
 
 function forgetTile(state: S, at: SpaceId): void {
   for (const player of state.players) {
@@ -35,15 +39,8 @@ export function resolveTile(state: S, { seat, at, tile }: TaskOf<S, 'tile'>): vo
       return alertCitizens(state, at)
     case 'plainClothes':
       return bringWatch(state, [{ figure: guard, at, arrests: true }])
-    case 'informer':
-    case 'guildAgent':
-    case 'backOfMyHand':
-    case 'trinket':
-      playerAt(state, seat).holds[tile] += 1
-      return tell(state, 'tileKept', { by: seat, tile })
-    case 'darkAlley':
-    case 'manhole':
-    case 'ladder':
+    default:
+      // Kept by its turner, or part of the board: it is where it belongs.
       return
   }
 }

@@ -8,7 +8,19 @@ import { eventCard, house, watchValues } from './data.ts'
 import { moveFigure } from './lead.ts'
 import type { SpaceId } from './map.ts'
 import { choicesOf, differing, searchOf, stillSeeing, type Choice, type Scene } from './marching.ts'
-import { captain, guard, isAfoot, isJailed, noFigure, whereIs, type HadriaMove, type HadriaState, type Player, type Sentry } from './state.ts'
+import { mostMarches } from './vocabulary.ts'
+import {
+  captain,
+  guard,
+  isAfoot,
+  isJailed,
+  noFigure,
+  whereIs,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Sentry,
+} from './state.ts'
 
 type S = HadriaState
 
@@ -74,7 +86,9 @@ export function watchGoesOn(state: S): void {
     if (only === undefined) continue
     const different = choices.length === 1 ? choices : differing(search, pending, gone, choices)
     if (different.length > 1) {
-      const options = different.map(({ from, target, to, arrests }) => ({ from, target, to, arrests }))
+      const options = different
+        .slice(0, mostMarches)
+        .map(({ from, target, to, arrests }) => ({ from, target, to, arrests }))
       state.question = { ask: 'watch', seat: state.first, options }
       return
     }
@@ -122,10 +136,16 @@ function goneIn({ players }: S): number {
 export function groupsOf(scene: Scene, sentries: readonly Sentry[]): Sentry[][] {
   const groups: { members: Sentry[]; zone: Set<SpaceId>; sees: Set<number>; takes: Set<number> }[] = []
   for (const sentry of sentries) {
-    const joined = { members: [sentry], zone: zoneOf(scene, sentry), sees: new Set(sentry.sees), takes: takenBy(scene, sentry) }
+    const joined = {
+      members: [sentry],
+      zone: zoneOf(scene, sentry),
+      sees: new Set(sentry.sees),
+      takes: takenBy(scene, sentry),
+    }
     for (let i = groups.length - 1; i >= 0; i--) {
       const group = groups[i] as (typeof groups)[number]
-      const meets = overlap(group.zone, joined.zone) || overlap(group.takes, joined.sees) || overlap(group.sees, joined.takes)
+      const meets =
+        overlap(group.zone, joined.zone) || overlap(group.takes, joined.sees) || overlap(group.sees, joined.takes)
       if (!meets) continue
       groups.splice(i, 1)
       joined.members.unshift(...group.members)
@@ -135,9 +155,7 @@ export function groupsOf(scene: Scene, sentries: readonly Sentry[]): Sentry[][] 
   }
   // All guards, then all captains: a group without guards waits.
   const isOfCaptains = (members: readonly Sentry[]): boolean => members.every(({ figure }) => figure === captain)
-  return groups
-    .map(({ members }) => members)
-    .sort((a, b) => Number(isOfCaptains(a)) - Number(isOfCaptains(b)))
+  return groups.map(({ members }) => members).sort((a, b) => Number(isOfCaptains(a)) - Number(isOfCaptains(b)))
 }
 
 function overlap(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
