@@ -24,6 +24,8 @@ export function leaveCity(state: S, seat: Seat, gate: number): void {
     state.firstStays = true
   }
   tell(state, 'left', { by: seat, gate })
+  // HA-13.1: nothing that was still to come does.
+  if (isDecided(state)) state.todo = []
 }
 
 function nextInCity(state: S, from: Seat): Seat {

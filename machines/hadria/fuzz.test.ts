@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { random, type Random } from '../kernel/random.ts'
 import { hadria } from './index.ts'
 import type { HadriaMove, HadriaState } from './state.ts'
-import { checkTable } from './testing.ts'
+import { checkTable, lateGame } from './testing.ts'
 
 /** More than any game took so far. */
 const longest = 3000
@@ -97,38 +97,6 @@ describe('HA-19: random games', () => {
     expect(JSON.stringify(again.state)).toBe(JSON.stringify(state))
   })
 })
-
-/** The jewel lies open, or is in somebody's hands; guards are about. */
-function lateGame(game: number, seats: number): HadriaState {
-  const source = random(`late start ${game}`)
-  const state = hadria.setup({ seats, seed: `late ${game}`, options: { specials: game % 3 > 0 } })
-  let now = state
-  while (now.phase !== 'plan') {
-    const seat = hadria.active(now)[0]!
-    now = hadria.apply(now, seat, source.pick(hadria.legalMoves(now, seat)))
-  }
-  now = structuredClone(now)
-  now.tiles = now.tiles.map((tile) => (tile === 'informer' || tile === 'backOfMyHand' ? null : tile))
-  now.players.forEach((player, seat) => {
-    if (game % 2 === 0) player.at = 1 + seat
-    player.holds.yellow = seat
-    player.holds.backOfMyHand = seat % 2
-    player.holds.informer = 1
-  })
-  if (game % 3 === 0) return now
-  const thief = source.int(seats)
-  now.jewels = now.jewels.filter(({ jewel }) => jewel !== 'imperial')
-  now.players[thief]!.holds.imperial = 1
-  now.stolen = true
-  now.bestThief = thief
-  now.gateDistrict = source.pick(['domes', 'pot', 'docks', 'hammer'] as const)
-  // In front of a gate of their own district.
-  now.players.forEach((player, seat) => {
-    player.at = 13 + 24 * ((seat + game) % 4) + source.pick([12, 13, 15, 16, 21, 22])
-    if (now.watch[player.at] !== 0) now.watch[player.at] = 0
-  })
-  return now
-}
 
 function checkImagining(state: HadriaState, viewer: number): void {
   const view = hadria.view(state, viewer)

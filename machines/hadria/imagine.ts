@@ -106,7 +106,8 @@ function imagineTiles(view: HadriaView, random: Random): (Tile | null)[] {
 function shell(view: HadriaView, seat: Seat): Player {
   const player = view.players[seat] as PlayerView
   const { handSize: _, drawn: __, ...known } = player
-  const ready = view.phase === 'plan' ? !view.active.includes(seat) : view.phase.startsWith('execute')
+  const ready =
+    view.phase === 'plan' ? !view.active.includes(seat) : view.phase === 'over' || view.phase.startsWith('execute')
   return {
     ...known,
     hand: [],

@@ -1,5 +1,6 @@
 /** Tables laid out by hand, for tests that tell one story, and what must hold at any time (HA-19). */
 import type { Seat } from '../kernel/game.ts'
+import { random } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import {
   captainCount,
@@ -21,7 +22,7 @@ import {
   type Tile,
 } from './data.ts'
 import { hadria } from './game.ts'
-import { dungeonOf, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
+import { dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
 import {
   captain,
@@ -175,6 +176,50 @@ export function until(state: S, holds: (state: S) => boolean): S {
     now = first(now)
   }
   return now
+}
+
+/**
+ * A game in the middle of things: thieves with jewels and tiles, close to each other in the Palace or, two times out of
+ * three, before a gate with the imperial jewel stolen.
+ */
+export function lateGame(game: number, seats: number): S {
+  const source = random(`late start ${game}`)
+  let state = hadria.setup({ seats, seed: `late ${game}`, options: { specials: game % 4 > 0 } })
+  while (state.phase !== 'plan') state = hadria.apply(state, active(state), source.pick(legal(state)))
+  state = structuredClone(state)
+  state.tiles = state.tiles.map((tile) => (tile !== null && kept.includes(tile) ? null : tile))
+  for (const [seat, player] of state.players.entries()) {
+    if (game % 2 === 0) player.at = palace(1 + seat)
+    player.holds = { ...emptySheet(), yellow: 1, trinket: 1, backOfMyHand: seat % 2, informer: 1, guildAgent: 1 }
+  }
+  if (game % 3 === 0) return state
+  const thief = source.int(seats)
+  state.jewels = state.jewels.filter(({ jewel }) => jewel !== 'imperial')
+  playerAt(state, thief).holds.imperial = 1
+  state.stolen = true
+  state.bestThief = thief
+  const district = source.pick(outerDistricts)
+  const heap = at(district, 14)
+  state.jewels = state.jewels.filter(({ jewel }) => jewel !== 'green')
+  state.jewels.push({ at: heap, jewel: 'green' }, { at: heap, jewel: 'yellow' })
+  state.gateDistrict = district
+  for (const player of state.players) {
+    swapIn(state.deck, player.hand, 'fishingRod')
+    player.at = at(district, source.pick([12, 13, 15, 16, 21, 22]))
+    state.watch[player.at] = noFigure
+  }
+  return state
+}
+const kept: readonly Tile[] = keptTiles
+
+/** A card out of the deck for the first one of the hand, if there is one. */
+function swapIn(deck: General[], hand: General[], card: General): void {
+  const index = deck.indexOf(card)
+  const back = hand[0]
+  if (index < 0 || back === undefined) return
+  deck[index] = back
+  hand.splice(0, 1)
+  putIn(hand, card)
 }
 
 // ---- HA-19 --------------------------------------------------------------------------------------------------------------
