@@ -2,15 +2,16 @@
 import type { Bot, Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { distance, isAlarmed, thievesWithin } from './board.ts'
-import { house, printedRange, type Card, type General, type JewelKind } from './data.ts'
+import { house, isGeneral, printedRange, type Card, type General, type JewelKind } from './data.ts'
 import { hadria } from './game.ts'
 import type { SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
-import { bestRoute, fearOf, isThreatened, leaveWish } from './prospects.ts'
+import { bestRoute, fearOf, isThreatened, leaveWish, waysToGates } from './prospects.ts'
 import {
   apOn,
   isJailed,
   jewelsHeld,
+  noFigure,
   stackAt,
   whereIs,
   type Aiming,
@@ -81,18 +82,23 @@ const worth: Readonly<Record<General, number>> = {
   fireGrenade: 2,
 }
 
+/** A stack that is wanted. */
+interface Wanted {
+  card: Card
+  ap: number
+  special: boolean
+}
+
 /** One small move towards the plan that is wanted; ready when it is laid. */
 function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
-  for (const [card, ap] of planFor(state, seat)) {
-    const laid = player.stacks.findIndex((stack) => stack.card === card)
-    if (laid < 0) {
-      const move = find(moves, 'lay', (lay) => lay.card === card && !lay.special && lay.with === 'point')
-      if (move) return move
-    } else if (apOn(stackAt(player, laid)) < ap) {
-      const move = find(moves, 'add', (add) => add.stack === laid && add.with === 'point')
-      if (move) return move
-    }
+  for (const { card, ap, special } of planFor(state, seat)) {
+    const laid = player.stacks.findIndex((stack) => stack.card === card && stack.special === special)
+    const move =
+      laid < 0
+        ? find(moves, 'lay', (lay) => lay.card === card && lay.special === special && lay.with === 'point')
+        : apOn(stackAt(player, laid)) < ap && find(moves, 'add', (add) => add.stack === laid && add.with === 'point')
+    if (move) return move
   }
   return find(moves, 'ready')
 }
@@ -101,41 +107,84 @@ function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
 const beforeWatch = (state: S): number => state.initiative + (isAlarmed(state) ? 1 : 0)
 
 /** The stacks that are wanted, in the order in which they get their AP. */
-function planFor(state: S, seat: Seat): [Card, number][] {
+function planFor(state: S, seat: Seat): Wanted[] {
   const player = playerAt(state, seat)
-  const all = pointsLeft(player) + player.stacks.reduce((sum, { points }) => sum + points, 0)
-  if (isJailed(player)) return [['move', all]]
+  let left = pointsLeft(player) + player.stacks.reduce((sum, { points }) => sum + points, 0)
   // What is already laid is no longer in hand.
   const hand = [...player.hand, ...player.stacks.flatMap(({ card }) => (card === null ? [] : [card]))]
-  const has = (card: General): boolean => hand.includes(card)
-  const first = beforeWatch(state)
-  const threatened = isThreatened(state, seat, whereIs(player))
-  const stacks: [Card, number][] = []
-  let left = all
-  const put = (card: Card, ap: number): void => {
+  const stacks: Wanted[] = []
+  const put = (card: Card, ap: number, special = false): void => {
     const given = Math.min(ap, left)
-    if (given < 1) return
-    stacks.push([card, given])
+    if (given < 1 || (card !== 'move' && card !== 'ambush' && !hand.includes(card))) return
+    stacks.push({ card, ap: given, special })
     left -= given
   }
-  // One AP is left for each of the others that are wanted.
-  const quick = Math.max(1, Math.min(first, all - 2))
-  if (threatened && has('cloak') && fearOf(player) > 6) {
-    put('cloak', quick)
-    put('move', 1)
-  } else {
-    put('move', threatened ? quick : 1)
+  const first = beforeWatch(state)
+  if (isJailed(player)) {
+    put('move', left)
+    return stacks
   }
-  if (has('elixirOfSpeed')) put('elixirOfSpeed', threatened && left > first ? first : 1)
-  if (has('ropeAndHook') && threatened) put('ropeAndHook', Math.min(first, Math.max(1, left - 1)))
-  if (!wantsToSprint(state, player, hand)) put('ambush', 1)
-  for (const card of useful(state, seat, hand)) put(card, 1)
+  const threatened = isThreatened(state, seat, whereIs(player))
+  const quick = Math.max(1, Math.min(first, left - 2))
+  const cover = coverFor(state, seat, hand, threatened)
+  if (cover !== undefined) {
+    put(cover, threatened ? quick : 3)
+    put('move', 1)
+  } else if (leaveWish(state, seat) > 4 && toGate(state, seat) <= house.sprint + player.holds.backOfMyHand) {
+    put('move', first)
+  } else {
+    for (const card of clearing) if (leaveWish(state, seat) > 4) put(card, threatened ? Math.min(quick, left - 1) : 3)
+    put('move', threatened ? Math.min(quick, left) : 1)
+  }
+  put('elixirOfSpeed', threatened && cover === undefined && left > first ? first : 1)
+  put('ambush', 1)
+  const junk = cheapestIn(hand, stacks)
+  if (junk !== undefined && usesSpecial(state, seat)) put(junk, 1, true)
+  for (const card of useful(state, seat, hand)) {
+    if (card !== junk && !stacks.some((stack) => stack.card === card)) put(card, 1)
+  }
   return stacks
 }
 
-/** With nothing else to play the long way is the better one. */
-function wantsToSprint(state: S, { holds }: Player, hand: readonly Card[]): boolean {
-  return holds.imperial > 0 && state.gateDistrict !== null && !hand.includes('elixirOfSpeed')
+/** What moves guards out of the way, or hides from them. */
+const clearing = ['smokeGrenade', 'beacon', 'forgedOrders'] as const
+
+/** Rope or cloak: for the dash to the gate, or where there is no safe way from here. */
+function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boolean): General | undefined {
+  const covers = (['ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
+  const elixir = hand.includes('elixirOfSpeed') ? house.elixir : 0
+  const { holds } = playerAt(state, seat)
+  if (leaveWish(state, seat) > 4) {
+    const far = toGate(state, seat, true)
+    const reaches = (card: General): boolean =>
+      far <= house.sneak + elixir + Math.min(1, holds.backOfMyHand) + (card === 'ropeAndHook' ? house.rope : 0)
+    const dash = covers.find(reaches)
+    if (dash && toGate(state, seat) > house.sprint) return dash
+  }
+  if (!threatened) return undefined
+  const stay = bestRoute(state, seat, 0, false, false).worth
+  return bestRoute(state, seat, house.sprint, false, true).worth < stay ? covers.at(-1) : undefined
+}
+
+/** Steps out of the city from here; `slips`: as if the watch were not there. */
+function toGate(state: S, seat: Seat, slips = false): number {
+  const player = playerAt(state, seat)
+  const ways = slips ? waysToGates(state, player, true) : waysToGates(state, player)
+  return ways[whereIs(player)] as number
+}
+
+/** The card to lay on the special: the one that is missed least. */
+function cheapestIn(hand: readonly Card[], wanted: readonly Wanted[]): General | undefined {
+  const free = hand.filter((card): card is General => isGeneral(card) && !wanted.some((stack) => stack.card === card))
+  return most(free, (card) => -worth[card])
+}
+
+/** Noiron takes the roofs, Nikolai tries things out, Joanne confiscates where there is something. */
+function usesSpecial(state: S, seat: Seat): boolean {
+  if (!state.specials) return false
+  const { thief } = playerAt(state, seat)
+  if (thief === 'noiron' || thief === 'nikolai') return true
+  return thief === 'joanne' && thievesWithin(state, seat, 4, (other) => jewelsHeld(other) > 0).length > 0
 }
 
 /** Cards that may find a target this round. */
@@ -200,21 +249,24 @@ const dearest = (moves: readonly M[]): M | undefined =>
 const jewelWorth: Readonly<Record<JewelKind, number>> = { imperial: 9, green: 2, yellow: 1, trinket: 1 }
 
 function decide(state: S, seat: Seat, moves: readonly M[]): M | undefined {
-  const player = playerAt(state, seat)
   const as = (way: Of<'execute'>['as']): M | undefined => find(moves, 'execute', (move) => move.as === way)
-  if (as('sneak')) {
-    const sprint = as('sprint')
-    if (sprint && wantsSprintNow(state, seat, player)) return sprint
-    return as('sneak')
-  }
-  return as('clevernessDraw') ?? as('card') ?? as('forgo')
+  if (as('sneak')) return (wantsToSprint(state, seat) && as('sprint')) || as('sneak')
+  return as('special') ?? as('clevernessDraw') ?? as('card') ?? as('forgo')
 }
 
-/** A sprint brings the jewel nearer to the gate, or out of the watch's reach. */
-function wantsSprintNow(state: S, seat: Seat, player: Player): boolean {
-  const later = player.stacks.some(({ done }) => !done)
-  if (player.holds.imperial > 0 && state.gateDistrict !== null) return !later
-  return !later && isJailed(player) === false && isThreatened(state, seat, whereIs(player)) && player.holds.imperial > 0
+/** A sprint where it brings farther, or to safety, and nothing is lost by it. */
+function wantsToSprint(state: S, seat: Seat): boolean {
+  const player = playerAt(state, seat)
+  const more = Math.min(1, player.holds.backOfMyHand)
+  if (leaveWish(state, seat) > 4) {
+    const far = toGate(state, seat)
+    if (far <= house.sneak + more) return false
+    if (far <= house.sprint + more) return true
+  }
+  const toCome = !state.watchDone
+  const sneak = bestRoute(state, seat, house.sneak, false, toCome).worth
+  const margin = player.stacks.some(({ done }) => !done) || !toCome ? 1.5 : 0.2
+  return bestRoute(state, seat, house.sprint, false, toCome).worth > sneak + margin
 }
 
 function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>, moves: readonly M[]): M | undefined {
@@ -240,7 +292,7 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
 function wantsOneMore(state: S, seat: Seat, opening: boolean): boolean {
   const player = playerAt(state, seat)
   if (bestRoute(state, seat, 1, opening, !state.watchDone).step === null) return false
-  return player.holds.imperial > 0 || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
+  return leaveWish(state, seat) > 4 || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
 }
 
 // ---- Aiming -------------------------------------------------------------------------------------------------------------
@@ -263,6 +315,16 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'rats':
       return find(moves, 'aim') ?? find(moves, 'target')
     case 'smoke':
+    case 'smokeSpread':
+    case 'beacon':
+    case 'orders':
+      if (leaveWish(state, seat) > 4) return clearTheWay(state, seat, question, moves)
+      if (question.what === 'smokeSpread') return find(moves, 'done')
+      if (question.what !== 'smoke') return nearestTo(moves, player.at)
+      return at(
+        moves,
+        most(question.spaces, (space) => lootAt(state, seat, space)),
+      )
     case 'noise':
       return at(
         moves,
@@ -272,7 +334,6 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
       return at(moves, bestOf(state, seat, question.spaces))
     case 'noiseFigure':
     case 'gasFigure':
-    case 'smokeSpread':
       return find(moves, 'done')
     default:
       return aimForTable(question, moves, player.at)
@@ -293,6 +354,21 @@ function aimForTable({ what }: Aiming, moves: readonly M[], mine: SpaceId | null
     default:
       return most(moves, (move) => (move.type === 'aim' && mine !== null ? distance(mine, move.space) : 0))
   }
+}
+
+/** The figure that stands most in the way to the gate: smoke on its space, or off with it. */
+function clearTheWay(state: S, seat: Seat, { what, spaces }: Aiming, moves: readonly M[]): M | undefined {
+  const isSmoke = what === 'smoke' || what === 'smokeSpread'
+  const wayWithout = (space: SpaceId): number => {
+    const cleared: S = isSmoke
+      ? { ...state, smoke: [...state.smoke, space] }
+      : { ...state, watch: state.watch.with(space, noFigure) }
+    return -toGate(cleared, seat)
+  }
+  const best = most(spaces, wayWithout)
+  if (what === 'smokeSpread' && (best === undefined || wayWithout(best) <= -toGate(state, seat)))
+    return find(moves, 'done')
+  return at(moves, best)
 }
 
 const at = (moves: readonly M[], space: SpaceId | undefined): M | undefined =>

@@ -12,12 +12,16 @@ type S = HadriaState
 /** What a jewel that lies somewhere is worth the walk. */
 const wish: Readonly<Record<JewelKind, number>> = { imperial: 14, green: 5, yellow: 4, trinket: 3 }
 const tileWish = 2.5
-/** How much less something is wanted for each space that it is farther off. */
+/** How much less something is wanted for each space that it is farther off; far goals call from afar. */
 const patience = 0.86
+const longPatience = 0.93
+/** From this round on the imperial jewel is all that counts. */
+const ripe = 5
 
 export interface Goal {
   at: SpaceId
   worth: number
+  patience: number
 }
 
 /** Points that would count if this thief left now. */
@@ -43,30 +47,65 @@ export function leaveWish(state: S, seat: Seat): number {
   return left <= 2 ? 8 + hopes : hopes
 }
 
-/** Tiles and jewels first, then the palace, then out. */
-export function goalsOf(state: S, seat: Seat): Goal[] {
-  const player = playerAt(state, seat)
-  const leaving = leaveWish(state, seat)
+/** Tiles and jewels first, then the palace. */
+function goalsOf(state: S, seat: Seat): Goal[] {
+  if (playerAt(state, seat).holds.imperial > 0) return []
   const goals: Goal[] = []
-  for (const { id, district, space } of gates) {
-    if (district === state.gateDistrict && id !== state.closedGate) goals.push({ at: space, worth: leaving })
-  }
-  if (player.holds.imperial > 0) return goals
-  const late = Math.min(1, (state.round + state.alarmedRound) / 5)
+  const ripeness = Math.min(1, (state.round + state.alarmedRound) / ripe)
   for (const { at, jewel } of state.jewels) {
-    const worth = jewel === 'imperial' && !state.stolen ? wish.imperial * late : wish[jewel]
-    goals.push({ at, worth: hasWatch(state, at) ? worth / 4 : worth })
+    const isPrize = jewel === 'imperial'
+    const worth = isPrize && !state.stolen ? wish.imperial * ripeness : wish[jewel]
+    goals.push({ at, worth: hasWatch(state, at) ? worth / 4 : worth, patience: isPrize ? longPatience : patience })
   }
-  const tired = state.stolen ? 0.4 : 1
+  const keen = state.stolen ? 0.4 : 1.2 - ripeness
   for (let at = 0; at < state.tiles.length; at++) {
-    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * tired })
+    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * keen, patience })
   }
   return goals
 }
 
-export function drawTo(goals: readonly Goal[], from: SpaceId): number {
-  let best = 0
-  for (const { at, worth } of goals) best = Math.max(best, worth * patience ** distance(from, at))
+const nowhere = 99
+/** What a way through the watch counts more than an open one. */
+const detour = 3
+
+/** By space: the steps out of an open gate, past fire and, for those who don't slip through, past the watch. */
+export function waysToGates(state: S, player: Player, slips = player.thief === 'noiron'): number[] {
+  const steps = Array<number>(state.watch.length).fill(nowhere)
+  const edge: SpaceId[] = []
+  for (const { id, district, space } of gates) {
+    if (district !== state.gateDistrict || id === state.closedGate || burns(state, space)) continue
+    steps[space] = 1
+    edge.push(space)
+  }
+  for (const at of edge) {
+    if (!slips && !isSafeToEnter(state, player, at)) continue
+    for (const next of beside(at)) {
+      if (steps[next] !== nowhere || burns(state, next)) continue
+      steps[next] = (steps[at] as number) + 1
+      edge.push(next)
+    }
+  }
+  return steps
+}
+
+/** Where a thief is drawn, and how much. */
+export interface Draw {
+  goals: Goal[]
+  leaving: number
+  toGates: number[]
+}
+
+export function drawOf(state: S, seat: Seat): Draw {
+  const player = playerAt(state, seat)
+  // Where the watch stands in the way, it may have moved until one is there.
+  const open = waysToGates(state, player)
+  const toGates = waysToGates(state, player, true).map((steps, at) => Math.min(steps + detour, open[at] as number))
+  return { goals: goalsOf(state, seat), leaving: leaveWish(state, seat), toGates }
+}
+
+function drawTo({ goals, leaving, toGates }: Draw, from: SpaceId): number {
+  let best = leaving * longPatience ** (toGates[from] as number)
+  for (const { at, worth, patience } of goals) best = Math.max(best, worth * patience ** distance(from, at))
   return best
 }
 
@@ -107,7 +146,8 @@ export function routesOf(state: S, seat: Seat, left: number, opening: boolean): 
     const next: typeof edge = []
     for (const { at, step } of edge) {
       for (const to of isDungeon(at) ? (waysOut[at] ?? []) : beside(at)) {
-        if (passed.has(to) || burns(state, to) || !isSafeToEnter(state, player, to)) continue
+        const slips = player.thief === 'noiron' && steps < left
+        if (passed.has(to) || burns(state, to) || !(slips || isSafeToEnter(state, player, to))) continue
         passed.add(to)
         const route = { end: to, step: step ?? to, sewer: null }
         routes.push(route)
@@ -129,21 +169,34 @@ function isSafeToEnter(state: S, player: Player, space: SpaceId): boolean {
   return !isArrestable(state, { ...player, at: space, escaped: player.escaped || isDungeon(whereIs(player)) })
 }
 
-/** The best place to end on, and how to begin. */
-export function bestRoute(state: S, seat: Seat, left: number, opening: boolean, watchToCome: boolean): Route {
-  const goals = goalsOf(state, seat)
+/** A threat in the next round counts little: one can go before the watch, and with luck out of the city. */
+const nextRound = 0.04
+
+/** The best place to end on, how to begin, and what it is worth. */
+export function bestRoute(
+  state: S,
+  seat: Seat,
+  left: number,
+  opening: boolean,
+  watchToCome: boolean,
+): Route & { worth: number } {
+  const draw = drawOf(state, seat)
   const player = playerAt(state, seat)
   const fear = fearOf(player)
   const hides = player.escaped || isDungeon(whereIs(player))
   let best: Route | undefined
   let most = -Infinity
   for (const route of routesOf(state, seat, left, opening)) {
+    // Noiron may pass through the watch, but not stay.
+    if (hasWatch(state, route.end) && isArrestable(state, { ...player, at: route.end }) && route.step !== null) continue
     const threatened = !hides && isThreatened(state, seat, route.end)
-    const worth = drawTo(goals, route.end) - (threatened ? fear * (watchToCome ? 1 : 0.05) : 0)
+    const isNearlyOut = draw.leaving > 4 && (draw.toGates[route.end] as number) <= house.sprint
+    const risk = watchToCome ? 1 : isNearlyOut ? 0 : nextRound
+    const worth = drawTo(draw, route.end) - (threatened ? fear * risk : 0)
     if (worth > most + 1e-9) {
       most = worth
       best = route
     }
   }
-  return best ?? { end: whereIs(player), step: null, sewer: null }
+  return { ...(best ?? { end: whereIs(player), step: null, sewer: null }), worth: most }
 }
