@@ -127,10 +127,11 @@ function planFor(state: S, seat: Seat): Wanted[] {
   const threatened = isThreatened(state, seat, whereIs(player))
   const quick = Math.max(1, Math.min(first, left - 2))
   const cover = coverFor(state, seat, hand, threatened)
+  const out = leaveWish(state, seat) > 4 && toGate(state, seat) <= house.sprint + player.holds.backOfMyHand
   if (cover !== undefined) {
     put(cover, threatened ? quick : 3)
     put('move', 1)
-  } else if (leaveWish(state, seat) > 4 && toGate(state, seat) <= house.sprint + player.holds.backOfMyHand) {
+  } else if (out || (!threatened && isBetterBefore(state, seat))) {
     put('move', first)
   } else {
     for (const card of clearing) if (leaveWish(state, seat) > 4) put(card, threatened ? Math.min(quick, left - 1) : 3)
@@ -161,9 +162,18 @@ function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boole
     const dash = covers.find(reaches)
     if (dash && toGate(state, seat) > house.sprint) return dash
   }
-  if (!threatened) return undefined
+  const covered = bestRoute(state, seat, house.sneak + elixir, false, false).worth
+  if (threatened)
+    return bestRoute(state, seat, house.sprint, false, true).worth + 0.4 < covered ? covers.at(-1) : undefined
+  // Somebody stands in the way.
   const stay = bestRoute(state, seat, 0, false, false).worth
-  return bestRoute(state, seat, house.sprint, false, true).worth < stay ? covers.at(-1) : undefined
+  return covered < stay + 0.2 ? covers.at(-1) : undefined
+}
+
+/** A sprint to somewhere safe before the watch acts, rather than a few steps after it. */
+function isBetterBefore(state: S, seat: Seat): boolean {
+  const before = bestRoute(state, seat, house.sprint, false, true).worth
+  return before > bestRoute(state, seat, house.sneak, false, false).worth + 1
 }
 
 /** Steps out of the city from here; `slips`: as if the watch were not there. */
@@ -269,6 +279,9 @@ function wantsToSprint(state: S, seat: Seat): boolean {
   return bestRoute(state, seat, house.sprint, false, toCome).worth > sneak + margin
 }
 
+/** Until this round tiles are worth the risk of a guard in plain clothes. */
+const curious = 4
+
 function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   const leave = find(moves, 'leave')
@@ -278,7 +291,8 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
   )
   if (loot?.type === 'rob' || loot?.type === 'take') return loot
   const turnUp = find(moves, 'turnUp')
-  if (turnUp && player.holds.imperial === 0 && !(state.stolen && leaveWish(state, seat) > 4)) return turnUp
+  if (turnUp && player.holds.imperial === 0 && (state.stolen ? leaveWish(state, seat) <= 4 : state.round <= curious))
+    return turnUp
   const watchToCome = !state.watchDone
   const route = bestRoute(state, seat, question.left, question.opening, watchToCome)
   if (route.sewer !== null) return find(moves, 'sewer', ({ to }) => to === route.sewer) ?? find(moves, 'stop')

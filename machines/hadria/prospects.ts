@@ -11,7 +11,7 @@ type S = HadriaState
 
 /** What a jewel that lies somewhere is worth the walk. */
 const wish: Readonly<Record<JewelKind, number>> = { imperial: 14, green: 5, yellow: 4, trinket: 3 }
-const tileWish = 2.5
+const tileWish = 2
 /** How much less something is wanted for each space that it is farther off; far goals call from afar. */
 const patience = 0.86
 const longPatience = 0.93
@@ -135,8 +135,7 @@ export interface Route {
 }
 
 /** Where this thief can get to with so many steps, without being arrested on the way. */
-export function routesOf(state: S, seat: Seat, left: number, opening: boolean): Route[] {
-  const player = playerAt(state, seat)
+function routesOf(state: S, player: Player, left: number, opening: boolean): Route[] {
   const start = whereIs(player)
   const routes: Route[] = [{ end: start, step: null, sewer: null }]
   if (opening) for (const exit of safeExits(state, player, start)) routes.push({ end: exit, step: null, sewer: exit })
@@ -144,9 +143,9 @@ export function routesOf(state: S, seat: Seat, left: number, opening: boolean): 
   let edge: { at: SpaceId; step: SpaceId | null }[] = [{ at: start, step: null }]
   for (let steps = 1; steps <= left; steps++) {
     const next: typeof edge = []
+    const slips = player.thief === 'noiron' && steps < left
     for (const { at, step } of edge) {
       for (const to of isDungeon(at) ? (waysOut[at] ?? []) : beside(at)) {
-        const slips = player.thief === 'noiron' && steps < left
         if (passed.has(to) || burns(state, to) || !(slips || isSafeToEnter(state, player, to))) continue
         passed.add(to)
         const route = { end: to, step: step ?? to, sewer: null }
@@ -158,7 +157,8 @@ export function routesOf(state: S, seat: Seat, left: number, opening: boolean): 
     }
     edge = next
   }
-  return routes
+  // Noiron may pass through the watch, but not stay.
+  return routes.filter(({ end, step }) => step === null || isSafeToEnter(state, player, end))
 }
 
 const safeExits = (state: S, player: Player, from: SpaceId): SpaceId[] =>
@@ -169,8 +169,8 @@ function isSafeToEnter(state: S, player: Player, space: SpaceId): boolean {
   return !isArrestable(state, { ...player, at: space, escaped: player.escaped || isDungeon(whereIs(player)) })
 }
 
-/** A threat in the next round counts little: one can go before the watch, and with luck out of the city. */
-const nextRound = 0.04
+/** What it costs to have to run on in the next round. */
+const running = 0.5
 
 /** The best place to end on, how to begin, and what it is worth. */
 export function bestRoute(
@@ -180,23 +180,39 @@ export function bestRoute(
   opening: boolean,
   watchToCome: boolean,
 ): Route & { worth: number } {
-  const draw = drawOf(state, seat)
   const player = playerAt(state, seat)
-  const fear = fearOf(player)
+  const draw = drawOf(state, seat)
   const hides = player.escaped || isDungeon(whereIs(player))
-  let best: Route | undefined
-  let most = -Infinity
-  for (const route of routesOf(state, seat, left, opening)) {
-    // Noiron may pass through the watch, but not stay.
-    if (hasWatch(state, route.end) && isArrestable(state, { ...player, at: route.end }) && route.step !== null) continue
-    const threatened = !hides && isThreatened(state, seat, route.end)
-    const isNearlyOut = draw.leaving > 4 && (draw.toGates[route.end] as number) <= house.sprint
-    const risk = watchToCome ? 1 : isNearlyOut ? 0 : nextRound
-    const worth = drawTo(draw, route.end) - (threatened ? fear * risk : 0)
-    if (worth > most + 1e-9) {
-      most = worth
-      best = route
-    }
+  const threats = new Map<SpaceId, boolean>()
+  const isThreat = (space: SpaceId): boolean => {
+    const known = threats.get(space) ?? isThreatened(state, seat, space)
+    threats.set(space, known)
+    return known
   }
-  return { ...(best ?? { end: whereIs(player), step: null, sewer: null }), worth: most }
+  const worthOf = ({ end }: Route): number => {
+    const here = drawTo(draw, end)
+    if (watchToCome ? hides || !isThreat(end) : !isThreat(end)) return here
+    if (watchToCome) return here / 10 - fearOf(player)
+    return Math.max(here / 4, runOn(end))
+  }
+  /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
+  const runOn = (from: SpaceId): number => {
+    if (draw.leaving > 4 && (draw.toGates[from] as number) <= house.sprint) return drawTo(draw, from)
+    const next: Player = { ...player, at: from, cloaked: false, roped: false, escaped: false }
+    const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
+    let best = covered ? drawTo(draw, from) : 0
+    for (const { end } of routesOf(state, next, house.sprint, false)) {
+      if (!isThreat(end)) best = Math.max(best, drawTo(draw, end))
+    }
+    return best - running
+  }
+  let best: Route = { end: whereIs(player), step: null, sewer: null }
+  let most = -Infinity
+  for (const route of routesOf(state, player, left, opening)) {
+    const worth = worthOf(route)
+    if (worth <= most + 1e-9) continue
+    most = worth
+    best = route
+  }
+  return { ...best, worth: most }
 }
