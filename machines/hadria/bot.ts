@@ -6,7 +6,7 @@ import { house, isGeneral, printedRange, type Card, type General, type JewelKind
 import { hadria } from './game.ts'
 import type { SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
-import { bestRoute, fearOf, isThreatened, leaveWish, waysToGates } from './prospects.ts'
+import { bestRoute, canEnter, isThreatened, leaveWish, waysToGates, fearOf } from './prospects.ts'
 import {
   apOn,
   isJailed,
@@ -293,6 +293,8 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
   const turnUp = find(moves, 'turnUp')
   if (turnUp && player.holds.imperial === 0 && (state.stolen ? leaveWish(state, seat) <= 4 : state.round <= curious))
     return turnUp
+  const out = leaveWish(state, seat) > 4 ? stepOut(state, seat, question.left, moves) : undefined
+  if (out) return out
   const watchToCome = !state.watchDone
   const route = bestRoute(state, seat, question.left, question.opening, watchToCome)
   if (route.sewer !== null) return find(moves, 'sewer', ({ to }) => to === route.sewer) ?? find(moves, 'stop')
@@ -300,6 +302,22 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
   const oneMore = find(moves, 'oneMore')
   if (oneMore && wantsOneMore(state, seat, question.opening)) return oneMore
   return find(moves, 'stop') ?? find(moves, 'step')
+}
+
+/** The next step to the gate, where the movement brings all the way out. */
+function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
+  const player = playerAt(state, seat)
+  const ways = waysToGates(state, player)
+  const far = ways[whereIs(player)] as number
+  const oneMore = find(moves, 'oneMore')
+  if (far > left + (oneMore ? 1 : 0)) return undefined
+  return (
+    find(
+      moves,
+      'step',
+      ({ to }) => (ways[to] as number) < far && (player.thief === 'noiron' || canEnter(state, player, to)),
+    ) ?? oneMore
+  )
 }
 
 /** A step more is worth a tile when it brings the jewel on, or saves the thief. */
@@ -409,7 +427,8 @@ const lootAt = (state: S, seat: Seat, space: SpaceId): number =>
 function bestOf(state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined {
   const player = playerAt(state, seat)
   const goal = bestRoute(state, seat, 12, false, false).end
-  const fear = (space: SpaceId): number => (!state.watchDone && isThreatened(state, seat, space) ? fearOf(player) : 0)
+  const fear = (space: SpaceId): number =>
+    !state.watchDone && isThreatened(state, seat, space) ? fearOf(state, player) : 0
   return most(spaces, (space) => -distance(space, goal) - fear(space))
 }
 

@@ -78,7 +78,7 @@ export function waysToGates(state: S, player: Player, slips = player.thief === '
     edge.push(space)
   }
   for (const at of edge) {
-    if (!slips && !isSafeToEnter(state, player, at)) continue
+    if (!slips && !canEnter(state, player, at)) continue
     for (const next of beside(at)) {
       if (steps[next] !== nowhere || burns(state, next)) continue
       steps[next] = (steps[at] as number) + 1
@@ -121,9 +121,11 @@ export function isThreatened(state: S, seat: Seat, space: SpaceId): boolean {
   return false
 }
 
-/** What an arrest would cost. */
-export function fearOf({ holds }: Player): number {
-  return 5 + holds.imperial * 30 + (holds.green + holds.yellow + holds.trinket > 0 ? 2 : 0)
+/** What an arrest would cost: less and less, the less time is left to lose. */
+export function fearOf(state: S, { holds }: Player): number {
+  const cost = 5 + holds.imperial * 30 + (holds.green + holds.yellow + holds.trinket > 0 ? 2 : 0)
+  if (state.stolen) return roundsLeft(state) <= 1 ? cost * 0.2 : cost
+  return cost * Math.max(0.2, 1.2 - state.round / house.calmRounds)
 }
 
 /** A way of walking: where it ends, and the first step or sewer on it. */
@@ -146,7 +148,7 @@ function routesOf(state: S, player: Player, left: number, opening: boolean): Rou
     const slips = player.thief === 'noiron' && steps < left
     for (const { at, step } of edge) {
       for (const to of isDungeon(at) ? (waysOut[at] ?? []) : beside(at)) {
-        if (passed.has(to) || burns(state, to) || !(slips || isSafeToEnter(state, player, to))) continue
+        if (passed.has(to) || burns(state, to) || !(slips || canEnter(state, player, to))) continue
         passed.add(to)
         const route = { end: to, step: step ?? to, sewer: null }
         routes.push(route)
@@ -158,13 +160,14 @@ function routesOf(state: S, player: Player, left: number, opening: boolean): Rou
     edge = next
   }
   // Noiron may pass through the watch, but not stay.
-  return routes.filter(({ end, step }) => step === null || isSafeToEnter(state, player, end))
+  return routes.filter(({ end, step }) => step === null || canEnter(state, player, end))
 }
 
 const safeExits = (state: S, player: Player, from: SpaceId): SpaceId[] =>
-  exitsFor(state, player, from).filter((exit) => isSafeToEnter(state, player, exit))
+  exitsFor(state, player, from).filter((exit) => canEnter(state, player, exit))
 
-function isSafeToEnter(state: S, player: Player, space: SpaceId): boolean {
+/** Without being arrested there at once. */
+export function canEnter(state: S, player: Player, space: SpaceId): boolean {
   if (!hasWatch(state, space)) return true
   return !isArrestable(state, { ...player, at: space, escaped: player.escaped || isDungeon(whereIs(player)) })
 }
@@ -192,8 +195,8 @@ export function bestRoute(
   const worthOf = ({ end }: Route): number => {
     const here = drawTo(draw, end)
     if (watchToCome ? hides || !isThreat(end) : !isThreat(end)) return here
-    if (watchToCome) return here / 10 - fearOf(player)
-    return Math.max(here / 4, runOn(end))
+    if (watchToCome) return here / 5 - fearOf(state, player)
+    return Math.max(here / 2, runOn(end))
   }
   /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
   const runOn = (from: SpaceId): number => {
