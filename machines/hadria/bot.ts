@@ -6,7 +6,7 @@ import { house, isGeneral, printedRange, type Card, type General, type JewelKind
 import { hadria } from './game.ts'
 import type { SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
-import { bestRoute, canEnter, isThreatened, leaveWish, waysToGates, fearOf } from './prospects.ts'
+import { bestRoute, canEnter, isThreatened, judgeOf, wantsOut, waysOf } from './prospects.ts'
 import {
   apOn,
   isJailed,
@@ -127,14 +127,14 @@ function planFor(state: S, seat: Seat): Wanted[] {
   const threatened = isThreatened(state, seat, whereIs(player))
   const quick = Math.max(1, Math.min(first, left - 2))
   const cover = coverFor(state, seat, hand, threatened)
-  const out = leaveWish(state, seat) > 4 && toGate(state, seat) <= house.sprint + player.holds.backOfMyHand
+  const out = wantsOut(state, seat) && toGoal(state, seat) <= house.sprint + player.holds.backOfMyHand
   if (cover !== undefined) {
     put(cover, threatened ? quick : 3)
     put('move', 1)
   } else if (out || (!threatened && isBetterBefore(state, seat))) {
     put('move', first)
   } else {
-    for (const card of clearing) if (leaveWish(state, seat) > 4) put(card, threatened ? Math.min(quick, left - 1) : 3)
+    for (const card of clearing) if (isBlocked(state, seat)) put(card, threatened ? Math.min(quick, left - 1) : 3)
     put('move', threatened ? Math.min(quick, left) : 1)
   }
   put('elixirOfSpeed', threatened && cover === undefined && left > first ? first : 1)
@@ -155,19 +155,19 @@ function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boole
   const covers = (['ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
   const elixir = hand.includes('elixirOfSpeed') ? house.elixir : 0
   const { holds } = playerAt(state, seat)
-  if (leaveWish(state, seat) > 4) {
-    const far = toGate(state, seat, true)
+  if (wantsOut(state, seat)) {
+    const far = toGoal(state, seat, true)
     const reaches = (card: General): boolean =>
       far <= house.sneak + elixir + Math.min(1, holds.backOfMyHand) + (card === 'ropeAndHook' ? house.rope : 0)
     const dash = covers.find(reaches)
-    if (dash && toGate(state, seat) > house.sprint) return dash
+    if (dash && toGoal(state, seat) > house.sprint) return dash
   }
   const covered = bestRoute(state, seat, house.sneak + elixir, false, false).worth
   if (threatened)
     return bestRoute(state, seat, house.sprint, false, true).worth + 0.4 < covered ? covers.at(-1) : undefined
-  // Somebody stands in the way.
-  const stay = bestRoute(state, seat, 0, false, false).worth
-  return covered < stay + 0.2 ? covers.at(-1) : undefined
+  return isBlocked(state, seat) && covered < bestRoute(state, seat, 0, false, false).worth + 0.5
+    ? covers.at(-1)
+    : undefined
 }
 
 /** A sprint to somewhere safe before the watch acts, rather than a few steps after it. */
@@ -176,12 +176,14 @@ function isBetterBefore(state: S, seat: Seat): boolean {
   return before > bestRoute(state, seat, house.sneak, false, false).worth + 1
 }
 
-/** Steps out of the city from here; `slips`: as if the watch were not there. */
-function toGate(state: S, seat: Seat, slips = false): number {
-  const player = playerAt(state, seat)
-  const ways = slips ? waysToGates(state, player, true) : waysToGates(state, player)
-  return ways[whereIs(player)] as number
+/** Steps to the gate or the imperial jewel from here; `slips`: as if the watch were not there. */
+function toGoal(state: S, seat: Seat, slips = false): number {
+  const ways = slips ? waysOf(state, seat, true) : waysOf(state, seat)
+  return ways[whereIs(playerAt(state, seat))] as number
 }
+
+/** The watch stands in the way: it is much farther around it than through. */
+const isBlocked = (state: S, seat: Seat): boolean => toGoal(state, seat) > toGoal(state, seat, true) + 4
 
 /** The card to lay on the special: the one that is missed least. */
 function cheapestIn(hand: readonly Card[], wanted: readonly Wanted[]): General | undefined {
@@ -268,8 +270,8 @@ function decide(state: S, seat: Seat, moves: readonly M[]): M | undefined {
 function wantsToSprint(state: S, seat: Seat): boolean {
   const player = playerAt(state, seat)
   const more = Math.min(1, player.holds.backOfMyHand)
-  if (leaveWish(state, seat) > 4) {
-    const far = toGate(state, seat)
+  if (wantsOut(state, seat)) {
+    const far = toGoal(state, seat)
     if (far <= house.sneak + more) return false
     if (far <= house.sprint + more) return true
   }
@@ -285,15 +287,15 @@ const curious = 4
 function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   const leave = find(moves, 'leave')
-  if (leave && leaveWish(state, seat) > 4) return leave
+  if (leave && wantsOut(state, seat)) return leave
   const loot = most(moves, (move) =>
     move.type === 'rob' || move.type === 'take' ? jewelWorth[move.jewel] + (move.type === 'rob' ? 0.5 : 0) : -Infinity,
   )
   if (loot?.type === 'rob' || loot?.type === 'take') return loot
   const turnUp = find(moves, 'turnUp')
-  if (turnUp && player.holds.imperial === 0 && (state.stolen ? leaveWish(state, seat) <= 4 : state.round <= curious))
+  if (turnUp && player.holds.imperial === 0 && (state.stolen ? !wantsOut(state, seat) : state.round <= curious))
     return turnUp
-  const out = leaveWish(state, seat) > 4 ? stepOut(state, seat, question.left, moves) : undefined
+  const out = wantsOut(state, seat) ? stepOut(state, seat, question.left, moves) : undefined
   if (out) return out
   const watchToCome = !state.watchDone
   const route = bestRoute(state, seat, question.left, question.opening, watchToCome)
@@ -307,7 +309,7 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
 /** The next step to the gate, where the movement brings all the way out. */
 function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
-  const ways = waysToGates(state, player)
+  const ways = waysOf(state, seat)
   const far = ways[whereIs(player)] as number
   const oneMore = find(moves, 'oneMore')
   if (far > left + (oneMore ? 1 : 0)) return undefined
@@ -324,7 +326,7 @@ function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | u
 function wantsOneMore(state: S, seat: Seat, opening: boolean): boolean {
   const player = playerAt(state, seat)
   if (bestRoute(state, seat, 1, opening, !state.watchDone).step === null) return false
-  return leaveWish(state, seat) > 4 || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
+  return wantsOut(state, seat) || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
 }
 
 // ---- Aiming -------------------------------------------------------------------------------------------------------------
@@ -350,8 +352,7 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'smokeSpread':
     case 'beacon':
     case 'orders':
-      if (leaveWish(state, seat) > 4) return clearTheWay(state, seat, question, moves)
-      if (question.what === 'smokeSpread') return find(moves, 'done')
+      if (isBlocked(state, seat) || question.what === 'smokeSpread') return clearTheWay(state, seat, question, moves)
       if (question.what !== 'smoke') return nearestTo(moves, player.at)
       return at(
         moves,
@@ -388,17 +389,17 @@ function aimForTable({ what }: Aiming, moves: readonly M[], mine: SpaceId | null
   }
 }
 
-/** The figure that stands most in the way to the gate: smoke on its space, or off with it. */
+/** The figure that stands most in the way to the goal: smoke on its space, or off with it. */
 function clearTheWay(state: S, seat: Seat, { what, spaces }: Aiming, moves: readonly M[]): M | undefined {
   const isSmoke = what === 'smoke' || what === 'smokeSpread'
   const wayWithout = (space: SpaceId): number => {
     const cleared: S = isSmoke
       ? { ...state, smoke: [...state.smoke, space] }
       : { ...state, watch: state.watch.with(space, noFigure) }
-    return -toGate(cleared, seat)
+    return -toGoal(cleared, seat)
   }
   const best = most(spaces, wayWithout)
-  if (what === 'smokeSpread' && (best === undefined || wayWithout(best) <= -toGate(state, seat)))
+  if (what === 'smokeSpread' && (best === undefined || wayWithout(best) <= -toGoal(state, seat)))
     return find(moves, 'done')
   return at(moves, best)
 }
@@ -424,13 +425,8 @@ const lootAt = (state: S, seat: Seat, space: SpaceId): number =>
   )
 
 /** Where one would rather be. */
-function bestOf(state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined {
-  const player = playerAt(state, seat)
-  const goal = bestRoute(state, seat, 12, false, false).end
-  const fear = (space: SpaceId): number =>
-    !state.watchDone && isThreatened(state, seat, space) ? fearOf(state, player) : 0
-  return most(spaces, (space) => -distance(space, goal) - fear(space))
-}
+const bestOf = (state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined =>
+  most(spaces, judgeOf(state, seat, !state.watchDone))
 
 /** A guard is led away, or left where it is. */
 function lead(moves: readonly M[], { at }: Player): M | undefined {
