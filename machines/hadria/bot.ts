@@ -18,7 +18,7 @@ import {
   type HadriaMove,
   type HadriaState,
   type Player,
-  type Question,
+  type Walk,
 } from './state.ts'
 import type { HadriaView } from './view.ts'
 
@@ -185,10 +185,13 @@ function toGoal(state: S, seat: Seat, slips = false): number {
 /** The watch stands in the way: it is much farther around it than through. */
 const isBlocked = (state: S, seat: Seat): boolean => toGoal(state, seat) > toGoal(state, seat, true) + 4
 
-/** The card to lay on the special: the one that is missed least. */
+/** The card to lay on the special: the one that is missed least, and none that saves a thief. */
 function cheapestIn(hand: readonly Card[], wanted: readonly Wanted[]): General | undefined {
   const free = hand.filter((card): card is General => isGeneral(card) && !wanted.some((stack) => stack.card === card))
-  return most(free, (card) => -worth[card])
+  return most(
+    free.filter((card) => worth[card] < worth.ropeAndHook),
+    (card) => -worth[card],
+  )
 }
 
 /** Noiron takes the roofs, Nikolai tries things out, Joanne confiscates where there is something. */
@@ -225,7 +228,7 @@ function answer(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   switch (question.ask) {
     case 'walk':
-      return walk(state, seat, question, moves)
+      return walk(state, seat, question.walk, moves)
     case 'decide':
       return decide(state, seat, moves)
     case 'which':
@@ -284,7 +287,7 @@ function wantsToSprint(state: S, seat: Seat): boolean {
 /** Until this round tiles are worth the risk of a guard in plain clothes. */
 const curious = 4
 
-function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>, moves: readonly M[]): M | undefined {
+function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   const leave = find(moves, 'leave')
   if (leave && wantsOut(state, seat)) return leave

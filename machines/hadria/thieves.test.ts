@@ -181,7 +181,7 @@ describe('Nikolai', () => {
     expect(tested.question).toMatchObject({ ask: 'test', cards: ['elixirOfSpeed', 'cloak'] })
     expect(tested.discards).toEqual(['cloak', 'elixirOfSpeed', 'cloak'])
     const quick = play(tested, { type: 'pick', card: 'elixirOfSpeed' })
-    expect(quick.question).toMatchObject({ ask: 'walk', left: 4 })
+    expect(quick.question).toMatchObject({ ask: 'walk', walk: { left: 4 } })
     expect(quick.players[0]!.hand).toEqual([])
   })
 
