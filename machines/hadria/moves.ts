@@ -25,6 +25,7 @@ import {
   type HadriaState,
   type Phase,
   type Player,
+  type Way,
 } from './state.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -86,7 +87,8 @@ const toStart = spaces.map(({ id }) => (neighbours[id] ?? []).map((to) => steps_
 
 // ---- Questions ----------------------------------------------------------------------------------------------------------
 
-const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : [])
+const nobody: readonly Seat[] = []
+const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
 const always = (): boolean => true
 
 /** A phase in which somebody answers a question. */
@@ -258,9 +260,19 @@ const notEqual = no('7.3', 'notThatStack')
 const notThatCard = no('7.5', 'notThatCard')
 const strongAlone = no('8.1', 'strongAlone')
 
+const executesBy = (...as: Way[]): readonly M[] => executes.filter((move) => as.includes(move.as))
+const moveExecutes = executesBy('sneak', 'sprint', 'forgo')
+const ambushExecutes = executesBy('clevernessDraw', 'clevernessGain', 'cunningDraw', 'cunningGain', 'forgo')
+const cardExecutes = executesBy('special', 'card', 'forgo')
+
+function waysToExecute(state: S, { seat, stack }: Asked<S, 'decide'>): readonly M[] {
+  const { card } = stackAt(playerAt(state, seat), stack)
+  return card === 'move' ? moveExecutes : card === 'ambush' ? ambushExecutes : cardExecutes
+}
+
 const deciding = answering(
   'decide',
-  () => executes,
+  waysToExecute,
   {
     execute(state, seat, { as }) {
       if (as === 'forgo') return undefined

@@ -513,8 +513,7 @@ export const isAfoot = (player: Player): boolean => player.at !== null && !isDun
 /** The seats in the city, clockwise from the first player (HA-1.9). */
 export function clockwise({ players, first, seats }: HadriaState): Seat[] {
   const order: Seat[] = []
-  for (let i = 0; i < seats; i++) {
-    const seat = (first + i) % seats
+  for (let i = 0, seat = first; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
     if (players[seat]?.at !== null) order.push(seat)
   }
   return order
