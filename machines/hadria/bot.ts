@@ -12,6 +12,7 @@ import {
   isJailed,
   jewelsHeld,
   noFigure,
+  putIn,
   stackAt,
   whereIs,
   type Aiming,
@@ -92,7 +93,7 @@ interface Wanted {
 /** One small move towards the plan that is wanted; ready when it is laid. */
 function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
-  for (const { card, ap, special } of planFor(state, seat)) {
+  for (const { card, ap, special } of planFor(unplanned(state, seat), seat)) {
     const laid = player.stacks.findIndex((stack) => stack.card === card && stack.special === special)
     const move =
       laid < 0
@@ -103,15 +104,22 @@ function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   return find(moves, 'ready')
 }
 
+/** The table as it was before this seat laid anything: the plan stays the same while it is laid. */
+function unplanned(state: S, seat: Seat): S {
+  const player = playerAt(state, seat)
+  const hand = [...player.hand]
+  for (const { card } of player.stacks) if (card !== null && isGeneral(card)) putIn(hand, card)
+  return { ...state, players: state.players.with(seat, { ...player, hand, stacks: [] }) }
+}
+
 /** The AP that act before the watch: on a tie calm thieves go first. */
 const beforeWatch = (state: S): number => state.initiative + (isAlarmed(state) ? 1 : 0)
 
 /** The stacks that are wanted, in the order in which they get their AP. */
 function planFor(state: S, seat: Seat): Wanted[] {
   const player = playerAt(state, seat)
-  let left = pointsLeft(player) + player.stacks.reduce((sum, { points }) => sum + points, 0)
-  // What is already laid is no longer in hand.
-  const hand = [...player.hand, ...player.stacks.flatMap(({ card }) => (card === null ? [] : [card]))]
+  let left = pointsLeft(player)
+  const { hand } = player
   const stacks: Wanted[] = []
   const put = (card: Card, ap: number, special = false): void => {
     const given = Math.min(ap, left)
@@ -134,7 +142,7 @@ function planFor(state: S, seat: Seat): Wanted[] {
   } else if (out || (!threatened && isBetterBefore(state, seat))) {
     put('move', first)
   } else {
-    for (const card of clearing) if (isBlocked(state, seat)) put(card, threatened ? Math.min(quick, left - 1) : 3)
+    if (!threatened && isBlocked(state, seat)) for (const card of clearing) put(card, 3)
     put('move', threatened ? Math.min(quick, left) : 1)
   }
   put('elixirOfSpeed', threatened && cover === undefined && left > first ? first : 1)
@@ -152,14 +160,14 @@ const clearing = ['smokeGrenade', 'beacon', 'forgedOrders'] as const
 
 /** Rope or cloak: for the dash to the gate, or where there is no safe way from here. */
 function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boolean): General | undefined {
-  const covers = (['ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
+  const covers = (['smokeGrenade', 'ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
   const elixir = hand.includes('elixirOfSpeed') ? house.elixir : 0
   const { holds } = playerAt(state, seat)
   if (wantsOut(state, seat)) {
     const far = toGoal(state, seat, true)
     const reaches = (card: General): boolean =>
       far <= house.sneak + elixir + Math.min(1, holds.backOfMyHand) + (card === 'ropeAndHook' ? house.rope : 0)
-    const dash = covers.find(reaches)
+    const dash = covers.find((card) => card !== 'smokeGrenade' && reaches(card))
     if (dash && toGoal(state, seat) > house.sprint) return dash
   }
   const covered = bestRoute(state, seat, house.sneak + elixir, false, false).worth
@@ -183,7 +191,8 @@ function toGoal(state: S, seat: Seat, slips = false): number {
 }
 
 /** The watch stands in the way: it is much farther around it than through. */
-const isBlocked = (state: S, seat: Seat): boolean => toGoal(state, seat) > toGoal(state, seat, true) + 4
+const isBlocked = (state: S, seat: Seat): boolean =>
+  toGoal(state, seat, true) <= (wantsOut(state, seat) ? 8 : 14) && toGoal(state, seat) > toGoal(state, seat, true) + 4
 
 /** The card to lay on the special: the one that is missed least, and none that saves a thief. */
 function cheapestIn(hand: readonly Card[], wanted: readonly Wanted[]): General | undefined {
@@ -285,7 +294,7 @@ function wantsToSprint(state: S, seat: Seat): boolean {
 }
 
 /** Until this round tiles are worth the risk of a guard in plain clothes. */
-const curious = 4
+const curious = 3
 
 function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
@@ -355,6 +364,7 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'smokeSpread':
     case 'beacon':
     case 'orders':
+      if (question.what === 'smoke' && hidesHere(state, seat)) return at(moves, whereIs(player))
       if (isBlocked(state, seat) || question.what === 'smokeSpread') return clearTheWay(state, seat, question, moves)
       if (question.what !== 'smoke') return nearestTo(moves, player.at)
       return at(
@@ -391,6 +401,10 @@ function aimForTable({ what }: Aiming, moves: readonly M[], mine: SpaceId | null
       return most(moves, (move) => (move.type === 'aim' && mine !== null ? distance(mine, move.space) : 0))
   }
 }
+
+/** The watch is to come, and would find the thief. */
+const hidesHere = (state: S, seat: Seat): boolean =>
+  !state.watchDone && isThreatened(state, seat, whereIs(playerAt(state, seat)))
 
 /** The figure that stands most in the way to the goal: smoke on its space, or off with it. */
 function clearTheWay(state: S, seat: Seat, { what, spaces }: Aiming, moves: readonly M[]): M | undefined {
