@@ -156,7 +156,7 @@ function planFor(state: S, seat: Seat): Wanted[] {
 }
 
 /** What moves guards out of the way, or hides from them. */
-const clearing = ['smokeGrenade', 'beacon', 'forgedOrders'] as const
+const clearing = ['confusingGas', 'smokeGrenade', 'beacon', 'forgedOrders'] as const
 
 /** Rope or cloak: for the dash to the gate, or where there is no safe way from here. */
 function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boolean): General | undefined {
@@ -307,8 +307,9 @@ function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | un
   const turnUp = find(moves, 'turnUp')
   if (turnUp && player.holds.imperial === 0 && (state.stolen ? !wantsOut(state, seat) : state.round <= curious))
     return turnUp
-  const out = wantsOut(state, seat) ? stepOut(state, seat, question.left, moves) : undefined
-  if (out) return out
+  const dash = wantsOut(state, seat) || (isRipe(state) && !question.sprint)
+  const straight = dash ? stepStraight(state, seat, question.left, moves) : undefined
+  if (straight) return straight
   const watchToCome = !state.watchDone
   const route = bestRoute(state, seat, question.left, question.opening, watchToCome)
   if (route.sewer !== null) return find(moves, 'sewer', ({ to }) => to === route.sewer) ?? find(moves, 'stop')
@@ -318,8 +319,11 @@ function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | un
   return find(moves, 'stop') ?? find(moves, 'step')
 }
 
-/** The next step to the gate, where the movement brings all the way out. */
-function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
+/** Whatever comes after: the first theft opens the gates. */
+const isRipe = ({ stolen, round }: S): boolean => !stolen && round > 4
+
+/** The next step to the gate or the jewel, where the movement brings all the way there. */
+function stepStraight(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   const ways = waysOf(state, seat)
   const far = ways[whereIs(player)] as number
@@ -379,8 +383,9 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'rooftops':
       return at(moves, bestOf(state, seat, question.spaces))
     case 'noiseFigure':
-    case 'gasFigure':
       return find(moves, 'done')
+    case 'gasFigure':
+      return isBlocked(state, seat) ? clearTheWay(state, seat, question, moves) : find(moves, 'done')
     default:
       return aimForTable(question, moves, player.at)
   }

@@ -188,12 +188,16 @@ export function canEnter(state: S, player: Player, space: SpaceId): boolean {
 /** What it costs to have to run on in the next round. */
 const running = 0.5
 
+/** How little a threat in the next round counts for those who want out, by the rounds that are left. */
+const bravery = [1, 1, 0.9]
+
 /** What it is worth to stand on a space, with the watch still to come or not. */
 export function judgeOf(state: S, seat: Seat, watchToCome: boolean): (space: SpaceId) => number {
   const player = playerAt(state, seat)
   const draw = drawOf(state, seat)
   const isLeaving = wantsOut(state, seat)
   const fear = fearOf(state, player)
+  const brave = isLeaving ? (bravery[roundsLeft(state)] ?? 0.7) : 0.5
   const hides = player.escaped || isDungeon(whereIs(player))
   const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
   const threats = new Map<SpaceId, boolean>()
@@ -215,7 +219,7 @@ export function judgeOf(state: S, seat: Seat, watchToCome: boolean): (space: Spa
   return (space) => {
     const here = drawTo(draw, space)
     if ((watchToCome && hides) || !isThreat(space)) return here
-    return watchToCome ? here / 5 - fear : Math.max(here / 2, runOn(space))
+    return watchToCome ? here / 5 - fear : Math.max(here * brave, runOn(space))
   }
 }
 
