@@ -47,7 +47,7 @@ export function leaveWish(state: S, seat: Seat): number {
 }
 
 /** How ripe the time is for the imperial jewel. */
-const ripenessOf = ({ round }: S): number => Math.min(1, round / ripe)
+const ripenessOf = ({ round }: S): number => Math.min(1, (round / ripe) ** 2)
 
 /** Tiles and jewels that lie about, but for the imperial one. */
 function goalsOf(state: S, seat: Seat): Goal[] {

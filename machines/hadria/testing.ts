@@ -203,9 +203,11 @@ export function lateGame(game: number, seats: number): S {
   state.jewels = state.jewels.filter(({ jewel }) => jewel !== 'green')
   state.jewels.push({ at: heap, jewel: 'green' }, { at: heap, jewel: 'yellow' })
   state.gateDistrict = district
+  const crowded = game % 8 > 3
   for (const player of state.players) {
-    swapIn(state.deck, player.hand, 'fishingRod')
-    player.at = at(district, source.pick([12, 13, 15, 16, 21, 22]))
+    swapIn(state.deck, player.hand, crowded ? 'poisonedBola' : 'fishingRod')
+    player.marked = true
+    player.at = at(district, crowded ? 15 : source.pick([12, 13, 15, 16, 21, 22]))
     state.watch[player.at] = noFigure
   }
   return state
