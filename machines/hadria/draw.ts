@@ -37,8 +37,8 @@ export function beginDraw(state: S): void {
       state.todo.push({ do: 'draw', seat, n })
       continue
     }
-    state.todo.push({ do: 'limit', seat })
-    for (let i = 0; i < n; i++) state.todo.push({ do: 'invent', seat })
+    // Nikolai: the limit comes after each of his draws.
+    for (let i = 0; i < n; i++) state.todo.push({ do: 'limit', seat }, { do: 'invent', seat })
   }
 }
 

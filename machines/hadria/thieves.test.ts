@@ -185,6 +185,18 @@ describe('Nikolai', () => {
     expect(quick.players[0]!.hand).toEqual([])
   })
 
+  it('on market night he does so twice, and the limit comes after each', () => {
+    const hand: General[] = ['smokeGrenade', 'noiseGrenade', 'fireGrenade', 'beacon', 'forgedOrders']
+    const state = table({ thieves: ['nikolai', 'zain'], at: [domes(9), palace(3)], first: 1, hands: [hand] })
+    state.calmDeck.push('marketNight')
+    state.deck.push('cloak', 'firecracker', 'confusingGas', 'ropeAndHook')
+    let next = planned(state)
+    while (next.phase === 'event.aim') next = play(next, aim(aims(next)[0]!))
+    const kept = play(next, { type: 'pick', card: hadria.view(next, 0).mine!.drawn[0]! })
+    expect(kept.question).toMatchObject({ ask: 'discard', seat: 0, n: 1, why: 'limit' })
+    expect(play(kept, { type: 'discard', card: 'beacon' }).question).toMatchObject({ ask: 'keep', seat: 0 })
+  })
+
   it('in the draw phase he takes 2 and discards 1 face up', () => {
     const cards: General[] = ['cloak', 'beacon']
     const state = table({ thieves: ['nikolai', 'zain'], first: 1 })
