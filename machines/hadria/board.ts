@@ -1,0 +1,162 @@
+/** HA-1: the words of the rulebook for what is where. */
+import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
+import {
+  captainCount,
+  eventCard,
+  guardCount,
+  house,
+  jewelCounts,
+  printedRange,
+  type General,
+  type JewelKind,
+  type Special,
+} from './data.ts'
+import {
+  distances,
+  districts,
+  neighbours,
+  sewerEntrances,
+  sewerExits,
+  spacesOf,
+  spaces,
+  type District,
+  type SpaceId,
+} from './map.ts'
+import { clockwise, guard, isAfoot, isDungeon, noFigure, whereIs, type HadriaState, type Player } from './state.ts'
+
+type S = HadriaState
+
+/** HA-1.4 */
+export function distance(from: SpaceId, to: SpaceId): number {
+  return distances[from]?.[to] ?? Infinity
+}
+
+export const beside = (space: SpaceId): readonly SpaceId[] => neighbours[space] ?? []
+
+/** All that count as spaces: dungeons don't (HA-1.2). */
+export const places: readonly SpaceId[] = spaces.filter(({ id }) => !isDungeon(id)).map(({ id }) => id)
+const byDistrict = new Map(districts.map((district) => [district, spacesOf(district).filter((id) => !isDungeon(id))]))
+export const placesIn = (district: District): readonly SpaceId[] => byDistrict.get(district) ?? []
+
+export const isAlarmed = ({ alarmedRound }: S): boolean => alarmedRound > 0
+
+export const burns = ({ fire }: S, space: SpaceId): boolean => fire.length > 0 && fire.includes(space)
+
+export const figureAt = ({ watch }: S, space: SpaceId): number => watch[space] ?? noFigure
+
+export const hasWatch = (state: S, space: SpaceId): boolean => figureAt(state, space) !== noFigure
+
+export const isTrappedGuard = ({ trapped }: S, space: SpaceId): boolean => trapped.length > 0 && trapped.includes(space)
+
+/** HA-1.6: judged on the space where the thief is. */
+export function isHidden(state: S, player: Player): boolean {
+  if (player.cloaked || player.escaped) return true
+  const space = player.at
+  if (space === null) return false
+  if (state.smoke.length > 0 && state.smoke.includes(space)) return true
+  if (eventCard(state.event).noHideouts) return false
+  return spaces[space]?.kind === 'hideout' || hasOpenTile(state, space, 'darkAlley')
+}
+
+export function hasOpenTile({ openTiles }: S, space: SpaceId, tile: S['openTiles'][number]['tile']): boolean {
+  for (const open of openTiles) if (open.at === space && open.tile === tile) return true
+  return false
+}
+
+/** HA-1.7 */
+export function isArrestable(state: S, player: Player): boolean {
+  return isAfoot(player) && !player.roped && !isHidden(state, player)
+}
+
+/** Those whom a figure on this space would arrest, in the order in which they are (HA-10.8). */
+export function arrestableAt(state: S, space: SpaceId): Seat[] {
+  let found = false
+  for (const player of state.players) if (player.at === space) found = true
+  if (!found) return []
+  return clockwise(state).filter((seat) => {
+    const player = playerAt(state, seat)
+    return player.at === space && isArrestable(state, player)
+  })
+}
+
+export function thievesAt({ players }: S, space: SpaceId): Seat[] {
+  const here: Seat[] = []
+  for (let seat = 0; seat < players.length; seat++) if (players[seat]?.at === space) here.push(seat)
+  return here
+}
+
+/** HA-1.2: no figure on it. */
+export function isFree(state: S, space: SpaceId): boolean {
+  if (hasWatch(state, space)) return false
+  for (const player of state.players) if (player.at === space) return false
+  return true
+}
+
+/** HA-1.2: no game material on it at all. */
+export function isEmpty(state: S, space: SpaceId): boolean {
+  const { tiles, openTiles, jewels, smoke, fire } = state
+  if (!isFree(state, space) || tiles[space] !== null || smoke.includes(space) || fire.includes(space)) return false
+  return !openTiles.some(({ at }) => at === space) && !jewels.some(({ at }) => at === space)
+}
+
+/** HA-1.8: with neither a watch figure nor fire. */
+export const canPost = (state: S, space: SpaceId): boolean => !hasWatch(state, space) && !burns(state, space)
+
+/** HA-8.4 */
+export function rangeOf(state: S, seat: Seat, card: General | Special): number {
+  const printed = printedRange[card] ?? 0
+  const isZains = playerAt(state, seat).thief === 'zain' && card.endsWith('Grenade')
+  return Math.max(0, printed + (eventCard(state.event).range ?? 0) + (isZains ? house.arsonistRange : 0))
+}
+
+/** The spaces within a distance that fulfil something. */
+export function placesWithin(from: SpaceId, range: number, fits: (space: SpaceId) => boolean): SpaceId[] {
+  const found: SpaceId[] = []
+  const row = distances[from] ?? []
+  for (const space of places) if ((row[space] as number) <= range && fits(space)) found.push(space)
+  return found
+}
+
+/** HA-1.9: the other thieves within a distance, jailed ones never. */
+export function thievesWithin(state: S, seat: Seat, range: number, fits: (player: Player) => boolean): Seat[] {
+  const from = whereIs(playerAt(state, seat))
+  return clockwise(state).filter((other) => {
+    const player = playerAt(state, other)
+    return other !== seat && isAfoot(player) && distance(from, whereIs(player)) <= range && fits(player)
+  })
+}
+
+// ---- The pool (HA-1.8) --------------------------------------------------------------------------------------------------
+
+export function inPool({ watch }: S, figure: number): number {
+  let onBoard = 0
+  for (const at of watch) if (at === figure) onBoard += 1
+  return (figure === guard ? guardCount : captainCount) - onBoard
+}
+
+export function jewelsInPool(state: S, kind: JewelKind): number {
+  const held = state.players.reduce((sum, { holds }) => sum + holds[kind], 0)
+  return jewelCounts[kind] - held - state.jewels.filter(({ jewel }) => jewel === kind).length
+}
+
+// ---- Sewers (HA-8.7) ----------------------------------------------------------------------------------------------------
+
+const isEntrance = (state: S, space: SpaceId): boolean =>
+  sewerEntrances.includes(space) || hasOpenTile(state, space, 'manhole')
+
+const isExit = (state: S, space: SpaceId): boolean => sewerExits.includes(space) || hasOpenTile(state, space, 'ladder')
+
+/** Morius goes from any sewer opening to any other. */
+export function opensFor(state: S, player: Player, space: SpaceId): boolean {
+  if (eventCard(state.event).noSewers) return false
+  return isEntrance(state, space) || (player.thief === 'morius' && isExit(state, space))
+}
+
+/** Where a thief can come up who goes down here. */
+export function exitsFor(state: S, player: Player, from: SpaceId): SpaceId[] {
+  const laid = state.openTiles.filter(({ tile }) => tile !== 'darkAlley').map(({ at }) => at)
+  const openings = player.thief === 'morius' ? [...sewerEntrances, ...sewerExits] : sewerExits
+  const fits = (space: SpaceId): boolean => space !== from && !burns(state, space)
+  return [...openings, ...laid.filter((at) => player.thief === 'morius' || isExit(state, at))].filter(fits)
+}

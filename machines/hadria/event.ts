@@ -1,0 +1,132 @@
+/** HA-4, HA-15: the event phase. */
+import { tell } from '../kernel/journal.ts'
+import { draw as drawRandom } from '../kernel/random.ts'
+import { playerAt } from '../kernel/seats.ts'
+import type { TaskOf } from '../kernel/tasks.ts'
+import { canPost, distance, figureAt, isAlarmed, isEmpty, jewelsInPool, placesIn } from './board.ts'
+import { eventCard, house, type EventName } from './data.ts'
+import { gates, guardhouses, imperialGuardhouseOf, type SpaceId } from './map.ts'
+import { bringWatch, firstPlayers, repositionGuard } from './posting.ts'
+import { clockwise, districtOf, guard, type Aiming, type HadriaState } from './state.ts'
+
+type S = HadriaState
+
+/** HA-4.1: last round's theft brings the alarm first. */
+export function beginEvent(state: S): void {
+  state.round += 1
+  if (isAlarmed(state)) state.alarmedRound += 1
+  tell(state, 'roundBegins', { round: state.round, first: state.first })
+  state.todo.push({ do: 'rollDice' }, { do: 'layYellow' }, { do: 'reveal' })
+  if (state.stolen && !isAlarmed(state)) state.todo.push({ do: 'soundAlarm' })
+}
+
+/** HA-4.2 */
+export function revealEvent(state: S): void {
+  const event = (isAlarmed(state) ? state.alarmedDeck : state.calmDeck).pop()
+  if (event === undefined) return
+  state.event = event
+  state.pastEvents.push(event)
+  tell(state, 'event', { event })
+  effects[event]?.(state)
+}
+
+/** Those that do something when they are revealed; all others are values that last (data.ts). */
+const effects: Partial<Record<EventName, (state: S) => void>> = {
+  changingOfTheGuard: (state) => state.todo.push({ do: 'relieve', left: house.relieved }),
+
+  beggarsTip(state) {
+    for (const seat of clockwise(state)) playerAt(state, seat).purple += 1
+    tell(state, 'allGainedAp', { n: 1 })
+  },
+
+  smugglers(state) {
+    for (const seat of clockwise(state).toReversed()) state.todo.push({ do: 'smuggle', seat })
+  },
+
+  patrol: (state) => bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf('hammer'), arrests: false }]),
+
+  reinforcements(state) {
+    if (state.gateDistrict === null) return
+    bringWatch(state, [{ figure: guard, at: imperialGuardhouseOf(state.gateDistrict), arrests: false }])
+  },
+
+  barricade(state) {
+    const open = gates.filter(({ district }) => district === state.gateDistrict)
+    state.question = firstPlayers(
+      state,
+      'barricade',
+      open.map(({ space }) => space),
+    )
+  },
+
+  houseSearch(state) {
+    for (const seat of clockwise(state).toReversed()) state.todo.push({ do: 'discard', seat, n: 1 })
+  },
+
+  guildFavour(state) {
+    for (const seat of clockwise(state).toReversed()) state.todo.push({ do: 'draw', seat, n: 1 })
+  },
+}
+
+export function barricade(state: S, _: Aiming, space: SpaceId): void {
+  const gate = gates.find((one) => one.district === state.gateDistrict && one.space === space)
+  state.closedGate = gate?.id ?? null
+  tell(state, 'barricaded', { at: space })
+}
+
+/** Each may discard 1 to draw 1. */
+export function smuggle(state: S, { seat }: TaskOf<S, 'smuggle'>): void {
+  if (playerAt(state, seat).hand.length > 0) state.question = { ask: 'discard', seat, n: 1, why: 'smugglers' }
+}
+
+// ---- Changing of the guard ----------------------------------------------------------------------------------------------
+
+/** Up to two guards of the north to guardhouses there with none. */
+export function relieve(state: S, { left }: TaskOf<S, 'relieve'>): void {
+  const district = eventCard('changingOfTheGuard').compass ?? 'domes'
+  const guards = placesIn(district).filter((space) => figureAt(state, space) === guard)
+  if (left === 0 || guards.length === 0 || freePosts(state, district).length === 0) return
+  state.question = firstPlayers(state, 'relieve', guards, true, left)
+}
+
+const freePosts = (state: S, district: string): SpaceId[] =>
+  guardhouses.filter((space) => districtOf(space) === district && canPost(state, space))
+
+export function relieveThis(state: S, { left }: Aiming, space: SpaceId): void {
+  const posts = freePosts(state, districtOf(space))
+  state.question = { ...firstPlayers(state, 'relieveTo', posts, false, left), from: space }
+}
+
+export function relieveTo(state: S, { from, left }: Aiming, space: SpaceId): void {
+  if (from === null) return
+  repositionGuard(state, from, space)
+  state.todo.push({ do: 'relieve', left: left - 1 })
+}
+
+// ---- The yellow jewel and the dice --------------------------------------------------------------------------------------
+
+/** HA-4.3: on an empty space of the compass's district, far from every thief. */
+export function layYellow(state: S): void {
+  const { compass } = eventCard(state.event)
+  if (isAlarmed(state) || compass === undefined || jewelsInPool(state, 'yellow') === 0) return
+  const isFar = (space: SpaceId): boolean =>
+    state.players.every(({ at }) => at === null || distance(at, space) >= house.jewelFromThieves)
+  const spaces = placesIn(compass).filter((space) => isEmpty(state, space) && isFar(space))
+  const [only] = spaces
+  if (spaces.length > 1) state.question = firstPlayers(state, 'yellow', spaces)
+  else if (only !== undefined) putYellow(state, undefined, only)
+}
+
+export function putYellow(state: S, _: Aiming | undefined, space: SpaceId): void {
+  state.jewels.push({ at: space, jewel: 'yellow' })
+  tell(state, 'yellowLaid', { at: space })
+}
+
+/** HA-4.4 */
+export function rollDice(state: S): void {
+  const { dice, initiative = 0 } = eventCard(state.event)
+  const n = dice ?? (isAlarmed(state) ? 2 : 1)
+  state.dice = drawRandom(state, (random) => Array.from({ length: n }, () => random.int(house.die) + 1))
+  state.initiative = Math.min(house.highestInitiative, Math.max(...state.dice) + initiative)
+  tell(state, 'diceRolled', { dice: state.dice, initiative: state.initiative })
+}

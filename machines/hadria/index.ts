@@ -1,0 +1,4 @@
+/** Hadria: plan in secret, steal in the open, and get out before first light. */
+export { hadria } from './game.ts'
+export type { HadriaMove } from './state.ts'
+export type { HadriaView } from './view.ts'

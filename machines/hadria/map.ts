@@ -1,0 +1,261 @@
+/**
+ * Hadria's map [house], HA-16: what is where, what is joined to what, and where it is drawn.
+ *
+ * The four outer districts have one plan, so that no seat has a better start; every second one is its mirror image, so each
+ * borders on a neighbour with its own like side. Only the coordinates differ, and bend each district into a shape of its own.
+ */
+
+export const districts = ['palace', 'domes', 'pot', 'docks', 'hammer'] as const
+export type District = (typeof districts)[number]
+export type OuterDistrict = Exclude<District, 'palace'>
+/** North, east, south, west. */
+export const outerDistricts: readonly OuterDistrict[] = ['domes', 'pot', 'docks', 'hammer']
+
+/** 0 to 108: an index into `spaces` and every table by space. */
+export type SpaceId = number
+
+export interface Space {
+  id: SpaceId
+  district: District
+  /** Where its centre is drawn, on a canvas of `width` by `height`. */
+  x: number
+  y: number
+  kind: 'normal' | 'start' | 'dungeon' | 'hideout' | 'centre' | 'green'
+  guardhouse: 'imperial' | 'sword' | 'plain' | null
+  sewer: 'entrance' | 'exit' | null
+  /** Who comes here when the alarm is raised (HA-11.3). */
+  alarm: 'guard' | 'captain' | null
+  /** How many gates are joined to it. */
+  gates: number
+}
+
+export interface Gate {
+  id: number
+  district: OuterDistrict
+  space: SpaceId
+  x: number
+  y: number
+}
+
+export const width = 1600
+export const height = 1000
+
+// ---- The plans --------------------------------------------------------------------------------------------------------
+
+type Role = Partial<Pick<Space, 'kind' | 'guardhouse' | 'sewer' | 'alarm' | 'gates'>>
+type Path = readonly [number, number]
+
+const normal: Role = {}
+const start: Role = { kind: 'start' }
+const dungeon: Role = { kind: 'dungeon' }
+const hideout: Role = { kind: 'hideout' }
+const green: Role = { kind: 'green' }
+const middle: Role = { kind: 'centre' }
+const sword: Role = { guardhouse: 'sword' }
+const imperial: Role = { guardhouse: 'imperial' }
+const house: Role = { guardhouse: 'plain' }
+const entrance: Role = { sewer: 'entrance' }
+const exit: Role = { sewer: 'exit' }
+const guard: Role = { alarm: 'guard' }
+const captain: Role = { alarm: 'captain' }
+const gate: Role = { gates: 1 }
+
+/** An outer district: four rows of six, from the ring canal outwards. */
+// prettier-ignore
+const plan: readonly Role[] = [
+  sword,  house,    sword,  normal,   exit,    house,
+  normal, entrance, house,  dungeon,  house,   start,
+  guard,  imperial, sword,  captain,  hideout, normal,
+  gate,   captain,  gate,   guard,    house,   house,
+]
+
+// prettier-ignore
+const streets: readonly Path[] = [
+  // Along the ring canal, from the doorway to one border …
+  [0, 1], [1, 2], [2, 3], [6, 7], [7, 8], [0, 6], [1, 7], [1, 8], [2, 8], [3, 8],
+  // … out to the first gate, along the rim past the second one to the other border …
+  [6, 12], [12, 13], [12, 18], [13, 14], [13, 18], [13, 19], [14, 15], [14, 19], [14, 20], [15, 16], [15, 20], [15, 21],
+  [16, 21], [16, 22], [19, 20], [20, 21], [21, 22], [22, 23], [17, 23],
+  // … and in again, past the start, to the dungeon's corner.
+  [11, 17], [5, 11], [4, 5], [5, 10], [4, 10],
+]
+/** The ways out of its dungeon. */
+const dungeonWays: readonly number[] = [4, 10]
+/** Joined to the Palace's doorway. */
+const door = 3
+/** The spaces at either border, each joined to its like across the water. */
+const border = { a: [0, 6, 12], b: [5, 17, 23] }
+const borders: readonly [OuterDistrict, OuterDistrict, keyof typeof border][] = [
+  ['hammer', 'domes', 'a'],
+  ['domes', 'pot', 'b'],
+  ['pot', 'docks', 'a'],
+  ['docks', 'hammer', 'b'],
+]
+
+/** The Palace: its centre, four courts, four corners, four doorways. */
+// prettier-ignore
+const palacePlan: readonly Role[] = [
+  middle,
+  green,  green,  green,    green,
+  house,  house,  house,    house,
+  normal, normal, entrance, normal,
+]
+// prettier-ignore
+const palaceStreets: readonly Path[] = [
+  [0, 1], [0, 2], [0, 3], [0, 4],
+  [1, 5], [2, 6], [3, 7], [4, 8],
+  [9, 5], [5, 10], [10, 6], [6, 11], [11, 7], [7, 12], [12, 8], [8, 9],
+]
+/** Towards north, east, south, west. */
+const doorways: readonly number[] = [9, 10, 11, 12]
+
+// ---- Where it is drawn ------------------------------------------------------------------------------------------------
+
+/** In the order of the plans. */
+const drawn: Readonly<Record<District, string>> = {
+  palace: `
+    800,506
+    870,452   879,543   721,542   732,452
+    938,400   937,605   664,605   660,402
+    801,389   966,500   797,601   634,505`,
+  domes: `
+    538,309   633,308   724,332   802,280   954,306   1052,292
+    476,230   586,226   699,239   888,237   990,217   1135,234
+    405,167   540,136   678,145   806,144   924,149   1225,188
+    446,81    626,66    748,69    879,67    1021,97   1172,110`,
+  pot: `
+    1134,696  1121,606  1048,549  1066,457  1156,426  1139,333
+    1212,744  1213,628  1158,522  1247,470  1237,375  1219,282
+    1297,786  1365,688  1371,572  1373,462  1353,358  1308,249
+    1401,787  1452,622  1456,510  1444,388  1401,266  1313,155`,
+  docks: `
+    1041,706  949,702   864,666   780,711   604,679   514,721
+    1098,783  989,788   877,764   688,739   592,773   440,788
+    1177,834  1040,868  899,857   769,857   649,848   342,805
+    1136,919  950,936   826,933   691,932   549,898   397,882`,
+  hammer: `
+    444,317   482,400   552,459   531,550   438,580   431,675
+    364,273   382,389   444,485   355,521   349,616   343,710
+    288,216   220,314   205,427   199,538   214,642   257,748
+    183,217   126,373   119,486   125,608   164,733   255,842`,
+}
+
+/** In the order of the gate spaces. */
+const gatesDrawn: Readonly<Record<OuterDistrict, string>> = {
+  domes: '446,21 748,9',
+  pot: '1461,787 1516,510',
+  docks: '1136,979 826,993',
+  hammer: '123,217 59,486',
+}
+
+const points = (text: string): { x: number; y: number }[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(',').map(Number))
+    .map(([x = 0, y = 0]) => ({ x, y }))
+
+// ---- The spaces -------------------------------------------------------------------------------------------------------
+
+const first: Readonly<Record<District, SpaceId>> = { palace: 0, domes: 13, pot: 37, docks: 61, hammer: 85 }
+
+export const spaces: readonly Space[] = districts.flatMap((district) => {
+  const roles = district === 'palace' ? palacePlan : plan
+  return points(drawn[district]).map((point, at) => ({
+    id: first[district] + at,
+    district,
+    ...point,
+    kind: 'normal' as const,
+    guardhouse: null,
+    sewer: null,
+    alarm: null,
+    gates: 0,
+    ...roles[at],
+  }))
+})
+
+const select = (holds: (space: Space) => boolean): readonly SpaceId[] => spaces.filter(holds).map(({ id }) => id)
+
+const byDistrict = Object.fromEntries(
+  districts.map((district) => [district, select((space) => space.district === district)]),
+) as Record<District, readonly SpaceId[]>
+export const spacesOf = (district: District): readonly SpaceId[] => byDistrict[district]
+
+/** The one space of an outer district that has this role in the plan. */
+const theOne = (role: Role): Readonly<Record<OuterDistrict, SpaceId>> => {
+  const at = plan.indexOf(role)
+  return { domes: first.domes + at, pot: first.pot + at, docks: first.docks + at, hammer: first.hammer + at }
+}
+const starts = theOne(start)
+const imperials = theOne(imperial)
+export const dungeonOf = theOne(dungeon)
+export const startOf = (district: OuterDistrict): SpaceId => starts[district]
+export const imperialGuardhouseOf = (district: OuterDistrict): SpaceId => imperials[district]
+
+export const centre: SpaceId = first.palace
+export const greenSpaces = select(({ kind }) => kind === 'green')
+/** All of them, imperial ones and the Palace's included (HA-1.2). */
+export const guardhouses = select(({ guardhouse }) => guardhouse !== null)
+export const swordGuardhouses = select(({ guardhouse }) => guardhouse === 'sword')
+export const sewerEntrances = select(({ sewer }) => sewer === 'entrance')
+export const sewerExits = select(({ sewer }) => sewer === 'exit')
+
+export const alarmSpacesOf = (district: OuterDistrict): { guard: readonly SpaceId[]; captain: readonly SpaceId[] } => ({
+  guard: select((space) => space.district === district && space.alarm === 'guard'),
+  captain: select((space) => space.district === district && space.alarm === 'captain'),
+})
+
+/** HA-1.10: two in each outer district. A gate is no space. */
+export const gates: readonly Gate[] = outerDistricts
+  .flatMap((district) => {
+    const places = points(gatesDrawn[district])
+    return select((space) => space.district === district && space.gates > 0).map((space, at) => ({
+      district,
+      space,
+      x: places[at]?.x ?? 0,
+      y: places[at]?.y ?? 0,
+    }))
+  })
+  .map((place, id) => ({ id, ...place }))
+
+// ---- What is joined to what -------------------------------------------------------------------------------------------
+
+/** Every path once, dungeon ways and gates left out. */
+export const paths: readonly Path[] = [
+  ...palaceStreets,
+  ...outerDistricts.flatMap((district) => streets.map(([a, b]): Path => [first[district] + a, first[district] + b])),
+  ...outerDistricts.map((district, side): Path => [doorways[side] ?? centre, first[district] + door]),
+  ...borders.flatMap(([one, other, side]) => border[side].map((at): Path => [first[one] + at, first[other] + at])),
+]
+
+/** Along paths, both ways. A dungeon has none. */
+export const neighbours: readonly (readonly SpaceId[])[] = spaces.map(({ id }) =>
+  paths.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])),
+)
+
+/** Out of a dungeon, never into it; empty for all other spaces. */
+export const waysOut: readonly (readonly SpaceId[])[] = spaces.map(({ kind, district }) =>
+  kind === 'dungeon' ? dungeonWays.map((at) => first[district] + at) : [],
+)
+
+// ---- Distance (HA-1.4) ------------------------------------------------------------------------------------------------
+
+/** No way leads there: the distance into a dungeon. */
+export const unreachable = 255
+
+function distancesFrom(from: SpaceId): Uint8Array {
+  const distance = new Uint8Array(spaces.length).fill(unreachable)
+  distance[from] = 0
+  const queue = [from]
+  for (const here of queue) {
+    for (const next of [...(neighbours[here] ?? []), ...(waysOut[here] ?? [])]) {
+      if (distance[next] !== unreachable) continue
+      distance[next] = (distance[here] ?? 0) + 1
+      queue.push(next)
+    }
+  }
+  return distance
+}
+
+/** `distances[from][to]`, the fewest paths. A jailed thief counts from the dungeon, by its ways out (HA-4.3). */
+export const distances: readonly Uint8Array[] = spaces.map(({ id }) => distancesFrom(id))

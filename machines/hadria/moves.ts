@@ -1,0 +1,432 @@
+/** Who may do what, by phase: what could be tried, and what stands in its way. */
+import { unhindered, type Step } from '../kernel/define.ts'
+import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import { refusals } from '../kernel/refusals.ts'
+import { only, playerAt } from '../kernel/seats.ts'
+import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
+import { exitsFor } from './board.ts'
+import { jewelsAt, tilesHeld } from './cards.ts'
+import { jewelKinds, keptTiles, thieves, type Card, type General, type JewelKind } from './data.ts'
+import { canKeepAll } from './draw.ts'
+import { leadObstacle, stopLeadObstacle } from './lead.ts'
+import { gates, neighbours, outerDistricts, spaces, startOf } from './map.ts'
+import * as walking from './movement.ts'
+import { isStrong } from './order.ts'
+import { hasLaid, hasLaidSpecial, pointsLeft } from './planning.ts'
+import { isThiefFree } from './setup.ts'
+import { droppable } from './thieves.ts'
+import { kindsHeld } from './theft.ts'
+import {
+  stackAt,
+  whereIs,
+  type Aim,
+  type ApSource,
+  type HadriaMove,
+  type HadriaState,
+  type Phase,
+  type Player,
+} from './state.ts'
+import { vocabulary } from './vocabulary.ts'
+
+type S = HadriaState
+type M = HadriaMove
+type Obstacles = Step<S, M>['obstacles']
+const no = refusals('HA')
+
+// ---- Moves are made once: playouts ask for them a hundred thousand times a second --------------------------------------
+
+const bySpace = <T extends M>(make: (space: number) => T): readonly T[] => spaces.map(({ id }) => make(id))
+const steps_ = bySpace((to) => ({ type: 'step', to }) as const)
+const aims = bySpace((space) => ({ type: 'aim', space }) as const)
+const sewers = bySpace((to) => ({ type: 'sewer', to }) as const)
+const targets = vocabulary.target.thief.map((thief) => ({ type: 'target', thief }) as const)
+const marches = vocabulary.march.option.map((option) => ({ type: 'march', option }) as const)
+const turns = vocabulary.turn.stack.map((stack) => ({ type: 'turn', stack }) as const)
+const takes = jewelKinds.map((jewel) => ({ type: 'take', jewel }) as const)
+const gives = jewelKinds.map((jewel) => ({ type: 'give', jewel }) as const)
+const snatches = keptTiles.map((tile) => ({ type: 'snatch', tile }) as const)
+const executes = vocabulary.execute.as.map((as) => ({ type: 'execute', as }) as const)
+const robs = vocabulary.rob.victim.map((victim) => jewelKinds.map((jewel) => ({ type: 'rob', victim, jewel }) as const))
+const leaves = gates.map(({ id }) => ({ type: 'leave', gate: id }) as const)
+const chooses = thieves.map((thief) => ({ type: 'choose', thief }) as const)
+const starts = outerDistricts.map((district) => ({ type: 'start', district }) as const)
+const byCard = <T extends M>(make: (card: General) => T): ReadonlyMap<General, T> =>
+  new Map(vocabulary.discard.card.map((card) => [card, make(card)]))
+const discards = byCard((card) => ({ type: 'discard', card }))
+const picks = byCard((card) => ({ type: 'pick', card }))
+const stop: M = { type: 'stop' }
+const done: M = { type: 'done' }
+const turnUp: M = { type: 'turnUp' }
+const oneMore: M = { type: 'oneMore' }
+const ready: M = { type: 'ready' }
+const swaps: readonly M[] = [{ type: 'swap' }, done]
+
+const lays = new Map<Card, MoveOf<M, 'lay'>[]>(
+  vocabulary.lay.card.map((card) => [
+    card,
+    vocabulary.lay.special.flatMap((special) =>
+      vocabulary.lay.with.map((source) => ({ type: 'lay', card, special, with: source }) as const),
+    ),
+  ]),
+)
+const adds = vocabulary.add.stack.map((stack) =>
+  vocabulary.add.with.map((source) => ({ type: 'add', stack, with: source }) as const),
+)
+
+/** One move for each kind of card. */
+function withCards(moves: ReadonlyMap<General, M>, cards: readonly General[]): M[] {
+  const found: M[] = []
+  for (const [at, card] of cards.entries()) {
+    if (cards.indexOf(card) === at) found.push(moves.get(card) as M)
+  }
+  return found
+}
+
+const toStart = spaces.map(({ id }) => (neighbours[id] ?? []).map((to) => steps_[to] as M))
+
+// ---- Questions ----------------------------------------------------------------------------------------------------------
+
+const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : [])
+const always = (): boolean => true
+
+/** A phase in which somebody answers a question. */
+function answering<Ask extends AskOf<S>>(
+  ask: Ask,
+  candidates: (state: S, question: Asked<S, Ask>) => readonly M[],
+  obstacles: Obstacles,
+  otherwise: Refusal,
+  more: Pick<Step<S, M>, 'open' | 'lingers'> = { open: always },
+): Step<S, M> {
+  return {
+    active: asked,
+    candidates: (state) => candidates(state, questionOf(state, ask)),
+    obstacles,
+    otherwise,
+    ...more,
+  }
+}
+
+/** What can't be aimed at, by what is aimed. */
+const missed: Readonly<Record<Aim, Refusal>> = {
+  yellow: no('4.3', 'notForJewel'),
+  relieve: no('15', 'notAGuardThere'),
+  relieveTo: no('15', 'notAFreePost'),
+  barricade: no('15', 'notAnOpenGate'),
+  takeOff: no('1.8', 'notAGuardThere'),
+  post: no('1.8', 'notNearest'),
+  smoke: no('8.4', 'outOfRange'),
+  smokeSpread: no('8.4', 'notANeighbour'),
+  noise: no('8.4', 'outOfRange'),
+  noiseFigure: no('8.9', 'noSuchFigure'),
+  fire: no('8.4', 'notFreeInRange'),
+  beacon: no('8.4', 'noGuardInRange'),
+  orders: no('8.4', 'noGuardInDistrict'),
+  ordersTo: no('8.4', 'notAFreePost'),
+  rod: no('8.4', 'nothingToHook'),
+  trap: no('8.4', 'notForTrap'),
+  gasFigure: no('8.9', 'noSuchFigure'),
+  firecracker: no('8.4', 'outOfRange'),
+  firecrackerFigure: no('8.9', 'noSuchFigure'),
+  bola: no('8.4', 'noThiefInRange'),
+  rats: no('8.4', 'nothingForRats'),
+  spies: no('8.4', 'noTileInDistrict'),
+  rooftops: no('8.4', 'notFreeInRange'),
+  seduction: no('8.4', 'noGuardInRange'),
+  confiscate: no('8.4', 'nothingToConfiscate'),
+}
+const mustAim = no('8.4', 'mustAim')
+
+const aiming = answering(
+  'aim',
+  (_, { spaces, thieves, may }) => {
+    const moves: M[] = []
+    for (const space of spaces) moves.push(aims[space] as M)
+    for (const thief of thieves) moves.push(targets[thief] as M)
+    if (may) moves.push(done)
+    return moves
+  },
+  {
+    aim(state, _, { space }) {
+      const { spaces, what } = questionOf(state, 'aim')
+      return spaces.includes(space) ? undefined : missed[what]
+    },
+    target(state, _, { thief }) {
+      const { thieves, what } = questionOf(state, 'aim')
+      return thieves.includes(thief) ? undefined : missed[what]
+    },
+    done: (state) => (questionOf(state, 'aim').may ? undefined : mustAim),
+  },
+  no('8.4', 'aimFirst'),
+)
+
+// ---- Cards --------------------------------------------------------------------------------------------------------------
+
+const notInHand = no('5', 'notInHand')
+const mustDiscard = no('5', 'mustDiscard')
+
+const discarding = answering(
+  'discard',
+  (state, { seat }) => {
+    const moves = withCards(discards, playerAt(state, seat).hand)
+    if (canKeepAll(state)) moves.push(done)
+    return moves
+  },
+  {
+    discard: (state, seat, { card }) => (playerAt(state, seat).hand.includes(card) ? undefined : notInHand),
+    done: (state) => (canKeepAll(state) ? undefined : mustDiscard),
+  },
+  no('5', 'discardFirst'),
+  {},
+)
+
+const notDrawn = no('8.1', 'notDrawn')
+
+// ---- HA-6 ---------------------------------------------------------------------------------------------------------------
+
+const plan = {
+  basicOnSpecial: no('6.3', 'basicOnSpecial'),
+  noSpecials: no('2.4', 'noSpecials'),
+  specialLaid: no('6.3', 'specialLaid'),
+  basicLaid: no('6.1', 'basicLaid'),
+  notInHand: no('6.1', 'notInHand'),
+  noStack: no('6.1', 'noSuchStack'),
+  noPoints: no('6.2', 'noApLeft'),
+  noTile: no('6.2', 'noSuchTile'),
+}
+
+function apObstacle(player: Player, source: ApSource): Refusal | undefined {
+  if (source === 'point') return pointsLeft(player) > 0 ? undefined : plan.noPoints
+  return player.holds[source] > 0 ? undefined : plan.noTile
+}
+
+const planning: Step<S, M> = {
+  active: ({ players }) => {
+    const seats: Seat[] = []
+    for (let seat = 0; seat < players.length; seat++) if (!players[seat]?.ready) seats.push(seat)
+    return seats
+  },
+  candidates(state, seat) {
+    const player = playerAt(state, seat)
+    const { hand, stacks, holds } = player
+    const moves: M[] = [ready]
+    if (pointsLeft(player) === 0 && holds.informer + holds.guildAgent === 0) return moves
+    if (!hasLaid(player, 'move')) moves.push(...(lays.get('move') ?? []))
+    if (!hasLaid(player, 'ambush')) moves.push(...(lays.get('ambush') ?? []))
+    for (const [at, card] of hand.entries()) if (hand.indexOf(card) === at) moves.push(...(lays.get(card) ?? []))
+    for (let stack = 0; stack < stacks.length; stack++) moves.push(...(adds[stack] ?? []))
+    return moves
+  },
+  obstacles: {
+    lay(state, seat, { card, special, with: source }) {
+      const player = playerAt(state, seat)
+      if (card === 'move' || card === 'ambush') {
+        if (special) return plan.basicOnSpecial
+        if (hasLaid(player, card)) return plan.basicLaid
+      } else {
+        if (special && !state.specials) return plan.noSpecials
+        if (special && hasLaidSpecial(player)) return plan.specialLaid
+        if (!player.hand.includes(card)) return plan.notInHand
+      }
+      return apObstacle(player, source)
+    },
+    add(state, seat, { stack, with: source }) {
+      const player = playerAt(state, seat)
+      return player.stacks[stack] ? apObstacle(player, source) : plan.noStack
+    },
+    ready: unhindered,
+  },
+  otherwise: no('6', 'planFirst'),
+}
+
+// ---- HA-7 ---------------------------------------------------------------------------------------------------------------
+
+const notEqual = no('7.3', 'notThatStack')
+const notThatCard = no('7.5', 'notThatCard')
+const strongAlone = no('8.1', 'strongAlone')
+
+const deciding = answering(
+  'decide',
+  () => executes,
+  {
+    execute(state, seat, { as }) {
+      if (as === 'forgo') return undefined
+      const player = playerAt(state, seat)
+      const { card, special } = stackAt(player, questionOf(state, 'decide').stack)
+      const fits =
+        as === 'special'
+          ? special
+          : as === 'card'
+            ? card !== 'move' && card !== 'ambush'
+            : as === 'sneak' || as === 'sprint'
+              ? card === 'move'
+              : card === 'ambush'
+      if (!fits) return notThatCard
+      return isStrong(as) && player.executed > 0 ? strongAlone : undefined
+    },
+  },
+  no('7.5', 'decideFirst'),
+)
+
+// ---- HA-8.5 -------------------------------------------------------------------------------------------------------------
+
+const walk = answering(
+  'walk',
+  (state, question) => {
+    const { seat, left, opening, sprint, entered } = question
+    const player = playerAt(state, seat)
+    const at = whereIs(player)
+    const moves: M[] = []
+    if (left > 0) for (const to of walking.pathsFrom(player)) moves.push(steps_[to] as M)
+    if (left > 0 && spaces[at]?.gates) moves.push(...leaves)
+    if (opening) for (const to of exitsFor(state, player, at)) moves.push(sewers[to] as M)
+    if (!sprint) {
+      for (const lying of state.jewels) {
+        if (lying.at !== at) continue
+        const move = takes[jewelKinds.indexOf(lying.jewel)] as M
+        if (!moves.includes(move)) moves.push(move)
+      }
+      if (state.tiles[at] !== null) moves.push(turnUp)
+      if (entered) {
+        for (let victim = 0; victim < state.seats; victim++) {
+          if (victim !== seat && state.players[victim]?.at === at) moves.push(...(robs[victim] ?? []))
+        }
+      }
+    }
+    if (player.holds.backOfMyHand > 0) moves.push(oneMore)
+    moves.push(stop)
+    return moves
+  },
+  {
+    step: (state, _, { to }) => walking.stepObstacle(state, questionOf(state, 'walk'), to),
+    take: (state, _, { jewel }) => walking.takeObstacle(state, questionOf(state, 'walk'), jewel),
+    turnUp: (state) => walking.turnUpObstacle(state, questionOf(state, 'walk')),
+    rob: (state, _, { victim, jewel }) => walking.robObstacle(state, questionOf(state, 'walk'), victim, jewel),
+    sewer: (state, _, { to }) => walking.sewerObstacle(state, questionOf(state, 'walk'), to),
+    leave: (state, _, { gate }) => walking.leaveObstacle(state, questionOf(state, 'walk'), gate),
+    oneMore: (state) => walking.oneMoreObstacle(state, questionOf(state, 'walk')),
+    stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk')),
+  },
+  no('8.5', 'walkFirst'),
+)
+
+const leading = answering(
+  'lead',
+  (_, { at }) => [...(toStart[at] ?? []), stop],
+  {
+    step: (state, _, { to }) => leadObstacle(state, questionOf(state, 'lead'), to),
+    stop: (state) => stopLeadObstacle(state, questionOf(state, 'lead')),
+  },
+  no('8.9', 'leadFirst'),
+)
+
+// ---- Choices of one thing -----------------------------------------------------------------------------------------------
+
+const notThatJewel = no('9.2', 'hasNoSuchJewel')
+const mustRob = no('9.4', 'mustRob')
+const noSuchJewelThere = no('8.4', 'noSuchJewelThere')
+const noSuchTileThere = no('8.4', 'noSuchTileThere')
+const cannotGive = no('10.8', 'cannotGive')
+const oneTile = no('8.4', 'oneTile')
+const noSuchMarch = no('10.3', 'noSuchMarch')
+
+/** HA-10.8a: to the watch the least valuable, of which there are two kinds. */
+function givable(state: S): readonly JewelKind[] {
+  const { seat, why } = questionOf(state, 'give')
+  return why === 'arrest' ? ['yellow', 'trinket'] : droppable(playerAt(state, seat))
+}
+
+export const steps: Partial<Record<Phase, Step<S, M>>> = {
+  'setup.thief': answering(
+    'thief',
+    () => chooses,
+    { choose: (state, _, { thief }) => (isThiefFree(state, thief) ? undefined : no('2.4', 'thiefTaken')) },
+    no('2.4', 'thiefFirst'),
+  ),
+  'setup.start': answering(
+    'start',
+    () => starts,
+    {
+      start: (state, _, { district }) =>
+        state.players.some(({ at }) => at === startOf(district)) ? no('2.5', 'startTaken') : undefined,
+    },
+    no('2.5', 'startFirst'),
+  ),
+  'event.aim': aiming,
+  'event.discard': discarding,
+  'draw.discard': discarding,
+  'draw.keep': answering(
+    'keep',
+    (state, { seat }) => withCards(picks, playerAt(state, seat).drawn),
+    { pick: (state, seat, { card }) => (playerAt(state, seat).drawn.includes(card) ? undefined : notDrawn) },
+    no('8.1', 'keepFirst'),
+    {},
+  ),
+  plan: planning,
+  'execute.which': answering(
+    'which',
+    (_, { stacks }) => stacks.map((stack) => turns[stack] as M),
+    { turn: (state, _, { stack }) => (questionOf(state, 'which').stacks.includes(stack) ? undefined : notEqual) },
+    no('7.3', 'whichFirst'),
+    {},
+  ),
+  'execute.decide': deciding,
+  'execute.walk': walk,
+  'execute.aim': aiming,
+  'execute.lead': leading,
+  'execute.rob': answering(
+    'rob',
+    (_, { victim }) => [...(robs[victim] ?? []), done],
+    {
+      rob(state, _, { victim, jewel }) {
+        if (victim !== questionOf(state, 'rob').victim) return notThatJewel
+        return kindsHeld(playerAt(state, victim)).includes(jewel) ? undefined : notThatJewel
+      },
+      done: (state) => (questionOf(state, 'rob').may ? undefined : mustRob),
+    },
+    no('9.1', 'robFirst'),
+  ),
+  'execute.take': answering(
+    'take',
+    () => takes,
+    {
+      take: (state, _, { jewel }) =>
+        jewelsAt(state, questionOf(state, 'take').at).includes(jewel) ? undefined : noSuchJewelThere,
+    },
+    no('8.4', 'takeFirst'),
+  ),
+  'execute.snatch': answering(
+    'snatch',
+    () => snatches,
+    {
+      snatch: (state, _, { tile }) =>
+        tilesHeld(playerAt(state, questionOf(state, 'snatch').from)).includes(tile) ? undefined : noSuchTileThere,
+    },
+    no('8.4', 'snatchFirst'),
+  ),
+  'execute.give': answering(
+    'give',
+    () => gives,
+    { give: (state, _, { jewel }) => (givable(state).includes(jewel) ? undefined : cannotGive) },
+    no('10.8', 'giveFirst'),
+  ),
+  'execute.swap': answering(
+    'swap',
+    () => swaps,
+    { swap: (state) => (questionOf(state, 'swap').tiles.length === 2 ? undefined : oneTile), done: unhindered },
+    no('8.4', 'swapFirst'),
+    { lingers: true },
+  ),
+  'execute.test': answering(
+    'test',
+    (_, { cards }) => withCards(picks, cards),
+    { pick: (state, _, { card }) => (questionOf(state, 'test').cards.includes(card) ? undefined : notDrawn) },
+    no('8.4', 'testFirst'),
+  ),
+  'execute.discard': discarding,
+  'execute.watch': answering(
+    'watch',
+    (_, { options }) => marches.slice(0, options.length),
+    { march: (state, _, { option }) => (option < questionOf(state, 'watch').options.length ? undefined : noSuchMarch) },
+    no('10.3', 'marchFirst'),
+  ),
+}

@@ -1,0 +1,157 @@
+/** HA-7: who executes when, and turning a stack up. */
+import type { MoveOf, Seat } from '../kernel/game.ts'
+import { tell } from '../kernel/journal.ts'
+import { playerAt } from '../kernel/seats.ts'
+import { takeQuestion } from '../kernel/tasks.ts'
+import { openGates } from './alarm.ts'
+import { burns, isAlarmed } from './board.ts'
+import { house, isGeneral, specialOf, type Card } from './data.ts'
+import { waysOut } from './map.ts'
+import { beginWalk, basicMovement } from './movement.ts'
+import { doSpecial } from './thieves.ts'
+import { detect } from './watch.ts'
+import {
+  apOn,
+  clockwise,
+  isJailed,
+  stackAt,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Way,
+} from './state.ts'
+
+type S = HadriaState
+
+export function beginExecution(state: S): void {
+  state.todo.push({ do: 'nextStack' })
+}
+
+/** HA-7.1 to 7.3: the highest first; on a tie calm thieves before the watch, the watch before alarmed ones. */
+export function nextStack(state: S): void {
+  if (state.tie && goOnWith(state)) return
+  state.tie = null
+  const ap = highest(state)
+  const watchToCome = !state.watchDone
+  if (watchToCome && (state.initiative > ap || (state.initiative === ap && isAlarmed(state)))) {
+    state.watchDone = true
+    state.todo.push({ do: 'nextStack' }, { do: 'watch' })
+    detect(state)
+  } else if (ap > 0) {
+    state.tie = { ap, order: clockwise(state), next: 0 }
+    state.todo.push({ do: 'nextStack' })
+  }
+}
+
+function highest({ players }: S): number {
+  let most = 0
+  for (const player of players) {
+    for (const stack of player.stacks) if (!stack.done) most = Math.max(most, apOn(stack))
+  }
+  return most
+}
+
+/** HA-7.3: equals alternate, one stack at a time, in an order that is kept. */
+function goOnWith(state: S): boolean {
+  const { tie } = state
+  if (!tie) return false
+  for (let i = 0; i < tie.order.length; i++) {
+    const seat = tie.order[(tie.next + i) % tie.order.length] as Seat
+    const stacks = equalStacks(playerAt(state, seat), tie.ap)
+    const [first] = stacks
+    if (first === undefined) continue
+    state.tie = { ...tie, next: (tie.next + i + 1) % tie.order.length }
+    state.todo.push({ do: 'nextStack' })
+    if (stacks.length > 1) state.question = { ask: 'which', seat, stacks }
+    else turnUpStack(state, seat, first)
+    return true
+  }
+  return false
+}
+
+function equalStacks({ stacks }: Player, ap: number): number[] {
+  const equal: number[] = []
+  for (const [index, stack] of stacks.entries()) if (!stack.done && apOn(stack) === ap) equal.push(index)
+  return equal
+}
+
+export function chooseStack(state: S, { stack }: MoveOf<HadriaMove, 'turn'>): void {
+  turnUpStack(state, takeQuestion(state, 'which').seat, stack)
+}
+
+/** HA-7.5: turned up; then its owner decides, unless it is forgone in any case (HA-8.1, HA-10.9). */
+function turnUpStack(state: S, seat: Seat, index: number): void {
+  const player = playerAt(state, seat)
+  const stack = stackAt(player, index)
+  stack.open = true
+  stack.done = true
+  const { card, special } = stack
+  if (card === null) return
+  const params = { by: seat, card, ap: apOn(stack) }
+  if (special) tell(state, 'turnedUpSpecial', { ...params, special: specialOf[player.thief ?? 'morius'] })
+  else tell(state, 'turnedUp', params)
+  if (player.strong) return tell(state, 'forgoneAfterStrong', { by: seat })
+  if (isJailed(player) && !canEscape(state, player, card)) return tell(state, 'forgoneInJail', { by: seat })
+  state.question = { ask: 'decide', seat, stack: index }
+}
+
+/** HA-10.9 */
+function canEscape(state: S, { at }: Player, card: Card): boolean {
+  return card === 'move' && at !== null && (waysOut[at] ?? []).some((space) => !burns(state, space))
+}
+
+export function execute(state: S, { as }: MoveOf<HadriaMove, 'execute'>): void {
+  const { seat, stack: index } = takeQuestion(state, 'decide')
+  const player = playerAt(state, seat)
+  const stack = stackAt(player, index)
+  if (as === 'forgo') return tell(state, 'forgone', { by: seat })
+  player.executed += 1
+  state.acting = seat
+  state.todo.push({ do: 'endAction' })
+  if (as === 'special') {
+    // HA-8.2: the covering card is discarded at once.
+    if (stack.card !== null && isGeneral(stack.card)) state.discards.push(stack.card)
+    stack.card = null
+    tell(state, 'specialExecuted', { by: seat, special: specialOf[player.thief ?? 'morius'] })
+    doSpecial(state, seat)
+  } else if (as === 'card') {
+    if (stack.card === null || !isGeneral(stack.card)) return
+    tell(state, 'executed', { by: seat, card: stack.card })
+    state.todo.push({ do: 'card', seat, card: stack.card })
+  } else {
+    doBasic(state, seat, as)
+  }
+}
+
+/** HA-8.1 */
+function doBasic(state: S, seat: Seat, as: Exclude<Way, 'special' | 'card' | 'forgo'>): void {
+  const player = playerAt(state, seat)
+  player.strong = isStrong(as)
+  tell(state, 'basicExecuted', { by: seat, as })
+  switch (as) {
+    case 'sneak':
+    case 'sprint':
+      return beginWalk(state, seat, basicMovement(state, as), as === 'sprint')
+    case 'clevernessDraw':
+      return void state.todo.push({ do: 'draw', seat, n: house.cleverness })
+    case 'cunningDraw':
+      return void state.todo.push({ do: 'draw', seat, n: house.cunning })
+    case 'clevernessGain':
+      return gainPurple(state, seat, house.cleverness)
+    case 'cunningGain':
+      return gainPurple(state, seat, house.cunning)
+  }
+}
+
+export const isStrong = (way: Way): boolean => way === 'sprint' || way === 'cunningDraw' || way === 'cunningGain'
+
+function gainPurple(state: S, seat: Seat, n: number): void {
+  playerAt(state, seat).purpleNext += n
+  tell(state, 'gainedAp', { by: seat, n })
+}
+
+/** HA-11.2: after the whole action in which the imperial jewel was first taken, a district card is laid open. */
+export function endAction(state: S): void {
+  state.acting = null
+  if (state.stolen && state.gateDistrict === null) openGates(state)
+}
