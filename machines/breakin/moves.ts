@@ -1,7 +1,7 @@
 /** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
 import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
-import { refusals } from '../kernel/refusals.ts'
+import { about, refusals } from '../kernel/refusals.ts'
 import { only, playerAt } from '../kernel/seats.ts'
 import { lyingCards, obstacles, type LyingCard } from './data.ts'
 import { awaitsCard, mustChoose, reception, type BreakInMove, type BreakInState, type Phase } from './state.ts'
@@ -53,33 +53,39 @@ function choosers({ panic, players }: S): readonly Seat[] {
 // ---- What stands in the way -------------------------------------------------------------------------------------------
 
 const emptyChair = refusal('3.1', 'noMove')
+const hasReceived = refusal('3.1', 'hasReceived')
+const receiverIsOut = refusal('3.1', 'receiverIsOut')
+const notInFront = refusal('4.2', 'notInFront')
+const noLoot = refusal('4.2', 'noLoot')
 const noLawyer = refusal('6', 'noLawyer')
 const noInformant = refusal('6', 'noInformant')
 
 /** BI-3.1: a card goes to somebody who awaits one. */
-function obstacleToReceiver({ players }: S, to: Seat, paragraph: string): Refusal | undefined {
+function obstacleToReceiver({ players }: S, to: Seat): Refusal | undefined {
   const player = players[to]
   if (!player) return emptyChair
   if (awaitsCard(player)) return undefined
-  return refusal(paragraph, player.out === null ? 'hasReceived' : 'receiverIsOut', { to })
+  return about(player.out === null ? hasReceived : receiverIsOut, { to })
 }
 
 // BI-6
 function obstacleToPassOn(state: S, seat: Seat, { to }: MoveOf<M, 'passOn'>): Refusal | undefined {
   if (playerAt(state, seat).hidden !== 'informant') return noInformant
   if (state.panic) return refusal('4.2', 'noInformantInPanic')
-  return to === seat ? refusal('6', 'passOnToSelf') : obstacleToReceiver(state, to, '6')
+  if (to === seat) return refusal('6', 'passOnToSelf')
+  const obstacle = obstacleToReceiver(state, to)
+  return obstacle && { ...obstacle, rule: 'BI-6' }
 }
 
 function obstacleToSteal(state: S, seat: Seat, { from }: MoveOf<M, 'steal'>): Refusal | undefined {
   if (from === seat) return refusal('4.2', 'stealFromSelf')
   const victim = state.players[from]
   if (!victim) return emptyChair
-  return victim.front.loot > 0 ? undefined : refusal('4.2', 'noLoot', { from })
+  return victim.front.loot > 0 ? undefined : about(noLoot, { from })
 }
 
 function obstacleToCard(state: S, seat: Seat, card: LyingCard): Refusal | undefined {
-  return playerAt(state, seat).front[card] > 0 ? undefined : refusal('4.2', 'notInFront', { card })
+  return playerAt(state, seat).front[card] > 0 ? undefined : about(notInFront, { card })
 }
 
 // ---- The phases -------------------------------------------------------------------------------------------------------
@@ -99,7 +105,7 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   'round.give': {
     active: activePlayer,
     candidates: ({ seats }) => gives[seats] ?? [],
-    obstacles: { give: (state, _seat, { to }) => obstacleToReceiver(state, to, '3.1') },
+    obstacles: { give: (state, _seat, { to }) => obstacleToReceiver(state, to) },
     otherwise: refusal('3.1', 'giveFirst'),
     open,
   },

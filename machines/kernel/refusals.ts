@@ -10,3 +10,6 @@ export function refusals(rulebook: string) {
     params,
   })
 }
+
+/** The same sentence about something else: playouts refuse a million times, and words are slow to put together. */
+export const about = ({ rule, message }: Refusal, params: Params): Refusal => ({ rule, message, params })

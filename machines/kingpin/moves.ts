@@ -1,10 +1,9 @@
 /** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
 import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
-import { refusals } from '../kernel/refusals.ts'
+import { about, refusals } from '../kernel/refusals.ts'
 import { only } from '../kernel/seats.ts'
 import { crook, crooks, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
-import { canPay } from './rules.ts'
 import { canKill, hasRoomBeside, hidesSomething } from './skills.ts'
 import {
   crooksIn,
@@ -77,18 +76,21 @@ const forEach = <T extends string | number>(all: readonly T[], toRefusal: (one: 
   Object.fromEntries(all.map((one) => [one, toRefusal(one)])) as Record<T, Refusal>
 const denUnused = forEach(dens, (den) => refusal('2.1', 'denUnused', { den }))
 const denEmpty = forEach(dens, (den) => refusal('3.2', 'denEmpty', { den }))
+const denTooDear = refusal('3.2', 'denTooDear')
 const slotTaken = forEach<number>(targets, (target) => refusal('3.4', 'slotTaken', { target }))
 const downOnCrook = forEach<number>(targets, (target) => refusal('3.4', 'downOnCrook', { target }))
 const nothingHidden = forEach<number>(targets, (target) => refusal('4.6', 'nothingHidden', { target }))
 const kingpinFaceDown = refusal('4.5', 'kingpinFaceDown')
+const kingpinNotLast = refusal('4.5', 'kingpinNotLast')
 const mustTake = refusal('3.6', 'mustTake')
 
 function obstacleToRecruit(state: S, seat: Seat, { den }: MoveOf<M, 'recruit'>): Refusal | undefined {
   const lying = inUse(state, den)
   if (lying === undefined) return denUnused[den]
   if (lying.length === 0) return denEmpty[den]
-  if (canPay(state, seat, den)) return undefined
-  return refusal('3.2', 'denTooDear', { den, price: denPrice(lying.length), money: moneyOf(state, seat) })
+  const price = denPrice(lying.length)
+  const money = moneyOf(state, seat)
+  return price <= money ? undefined : about(denTooDear, { den, price, money })
 }
 
 /** With fewer players, not every den is in use. */
@@ -97,7 +99,7 @@ const inUse = (state: S, den: Den): number[] | undefined => crooksIn(state, den)
 function obstacleToTake(state: S, seat: Seat, { crook: number }: MoveOf<M, 'take'>): Refusal | undefined {
   const lying = openDen(state)
   if (!lying.includes(number)) return refusal('3.2', 'notInDen', { crook: number })
-  if (crook(number).skill === 'kingpin' && lying.length > 1) return refusal('4.5', 'kingpinNotLast')
+  if (crook(number).skill === 'kingpin' && lying.length > 1) return kingpinNotLast
   return canPlace(state, seat, number) ? undefined : refusal('3.6', 'cannotPlace', { crook: number })
 }
 

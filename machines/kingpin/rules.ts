@@ -1,7 +1,7 @@
 /** KP-3: a turn, pass or recruit and raid. Each rule changes a state that it owns. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { denAt, denPrice, faceDownPrice, type Den } from './data.ts'
+import { denPrice, faceDownPrice } from './data.ts'
 import { lookInto, noteGone, noteShown, tellDen } from './notes.ts'
 import { crooksIn, latest, moneyOf, type KingpinMove, type KingpinState } from './state.ts'
 
@@ -26,12 +26,8 @@ export function allPassed(state: KingpinState): boolean {
 
 /** KP-3.3 */
 export function mustPass(state: KingpinState): boolean {
-  return !state.dens.some((crooks, index) => crooks.length > 0 && canPay(state, state.turn, denAt(index)))
-}
-
-/** KP-3.2 */
-export function canPay(state: KingpinState, seat: Seat, den: Den): boolean {
-  return denPrice(crooksIn(state, den).length) <= moneyOf(state, seat)
+  const money = moneyOf(state, state.turn)
+  return !state.dens.some(({ length }) => length > 0 && denPrice(length) <= money)
 }
 
 /** KP-2.2, KP-3.1: clockwise, past those who are out. */

@@ -168,6 +168,9 @@ export function pieceAt(state: { pieces: Piece[] }, index: number): Piece {
 }
 
 export function hasCrooksAt(state: KingpinState, seat: Seat, target: number): boolean {
-  for (const piece of state.pieces) if (piece.seat === seat && piece.at === target) return true
+  // Whether it is a target at all is asked first: a number is compared with a number faster than with a word.
+  for (const { seat: owner, at } of state.pieces) {
+    if (owner === seat && typeof at === 'number' && at === target) return true
+  }
   return false
 }

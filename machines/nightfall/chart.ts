@@ -38,8 +38,7 @@ export const chart = setup({
       initial: 'city',
       on: { decline: { actions: 'decline' } },
       always: [
-        { guard: 'isOver', target: 'over' },
-        { guard: 'nightIsDone', target: 'refill' },
+        { guard: 'nightIsDone', target: 'dawn' },
         { guard: 'isIdle', actions: 'findNothing' },
       ],
       states: {
@@ -73,6 +72,8 @@ export const chart = setup({
         },
       },
     },
+    // NF-6: no refill when it is over
+    dawn: { always: [{ guard: 'isOver', target: 'over' }, { target: 'refill' }] },
     // NF-5
     refill: { meta: { shown: true }, always: { target: 'place', actions: 'refill' } },
     // NF-6

@@ -1,9 +1,20 @@
 /** Legality, stated once: whom each phase waits for, what could be tried, and what stands in its way. */
 import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
-import { refusals } from '../kernel/refusals.ts'
+import { about, refusals } from '../kernel/refusals.ts'
 import { only, playerAt } from '../kernel/seats.ts'
-import { exchanges, fenceIds, houses, lootIds, lootOf, places, tools, type FenceId, type House } from './data.ts'
+import {
+  exchanges,
+  fenceIds,
+  houses,
+  lootIds,
+  lootOf,
+  places,
+  tools,
+  type FenceId,
+  type House,
+  type LootId,
+} from './data.ts'
 import { canExchange, canPay, isFull, missingTools, nextToPlace, ownTool, payment, termsOf } from './reckon.ts'
 import { actingSeat, aimedAt } from './rules.ts'
 import { countTools, type NightfallMove, type NightfallState, type Phase } from './state.ts'
@@ -57,6 +68,18 @@ const offersOf = (state: S, seat: Seat): M[] => playerAt(state, seat).loot.map((
 const salesTo = ({ display }: S): M[] =>
   display.harbour.flatMap((fence) => (fence === null ? [] : [sales[fence - 1] as M]))
 
+/** Of the loot, only what can be paid for: why something can't be is slow to say. */
+function aimsAtPayable(state: S, seat: Seat, house: House): M[] {
+  const cards = state.display[house]
+  return aims[house].filter((_, slot) => slot >= slots.length || isPayable(state, seat, cards[slot] ?? null))
+}
+
+// NF-4.2
+function isPayable(state: S, seat: Seat, card: LootId | null): boolean {
+  const player = playerAt(state, seat)
+  return card !== null && canPay(lootOf(card).tools, player.hand, ownTool(player))
+}
+
 // ---- Who ----------------------------------------------------------------------------------------------------------------
 
 const actor = (state: S): readonly Seat[] => only(actingSeat(state))
@@ -69,8 +92,30 @@ function chooser({ start, seats, players }: S): readonly Seat[] {
 
 // ---- What stands in the way -------------------------------------------------------------------------------------------
 
+/** Sentences that name a place or a tool, made once for each. */
+function byName<Name extends string>(
+  names: readonly Name[],
+  toRefusal: (name: Name) => Refusal,
+): Record<Name, Refusal> {
+  return Object.fromEntries(names.map((name) => [name, toRefusal(name)])) as Record<Name, Refusal>
+}
+
 const noMove = refusal('4', 'noMove')
 const wholeAction = refusal('4', 'wholeAction')
+const placeIsFull = byName(places, (place) => refusal('3', 'placeIsFull', { place }))
+const notInCity = byName(tools, (tool) => refusal('4.1', 'notInCity', { tool }))
+const notInHand = byName(tools, (tool) => refusal('4.3', 'notInHand', { tool }))
+const toolsMissing = refusal('4.2', 'toolsMissing')
+const tooFewTools = refusal('4.3', 'tooFewTools')
+const exchangeIsBlocked = refusal('4.3', 'exchangeIsBlocked')
+const noFenceBuys = refusal('4.4', 'noFenceBuys')
+const noFenceBuysMore = refusal('4.4', 'noFenceBuysMore')
+const oneKindOnly = refusal('4.4', 'oneKindOnly')
+const isOffered = refusal('4.4', 'isOffered')
+const buysOne = refusal('4.4', 'buysOne')
+const doesNotBuy = refusal('4.4', 'doesNotBuy')
+const ownToolHasServed = refusal('4.2', 'ownToolHasServed')
+const ownToolDoesNotFit = refusal('4.2', 'ownToolDoesNotFit')
 const lootIsGone = refusal('4.2', 'lootIsGone')
 
 // NF-4.2
@@ -80,22 +125,20 @@ function obstacleToAim(house: House, otherwise: Refusal) {
     const card = state.display[house][slot]
     if (card === undefined) return noMove
     if (card === null) return lootIsGone
+    if (isPayable(state, seat, card)) return undefined
     const player = playerAt(state, seat)
-    const own = ownTool(player)
-    const needed = lootOf(card).tools
-    if (canPay(needed, player.hand, own)) return undefined
-    return refusal('4.2', 'toolsMissing', { tools: missingTools(needed, player.hand, own) })
+    return about(toolsMissing, { tools: missingTools(lootOf(card).tools, player.hand, ownTool(player)) })
   }
 }
 
 function obstacleToSteal(state: S, seat: Seat, { own }: MoveOf<M, 'steal'>): Refusal | undefined {
   const { hand, thief, served } = playerAt(state, seat)
   const needed = lootOf(aimedAt(state)).tools
-  if (own && served) return refusal('4.2', 'ownToolHasServed')
-  if (own && !(thief && needed.includes(thief))) return refusal('4.2', 'ownToolDoesNotFit', { tool: thief ?? '' })
+  if (own && served) return ownToolHasServed
+  if (own && !(thief && needed.includes(thief))) return about(ownToolDoesNotFit, { tool: thief ?? '' })
   const standsIn = own ? thief : null
   if (canPay(needed, hand, standsIn)) return undefined
-  return refusal('4.2', 'toolsMissing', { tools: missingTools(needed, hand, standsIn) })
+  return about(toolsMissing, { tools: missingTools(needed, hand, standsIn) })
 }
 
 // NF-4.3
@@ -103,22 +146,22 @@ function obstacleToExchange(state: S, seat: Seat, { field }: MoveOf<M, 'exchange
   const have = countTools(playerAt(state, seat).hand)
   const by = state.blocked[field] ?? null
   if (canExchange(field, by, have)) return undefined
-  if (by !== null) return refusal('4.3', 'exchangeIsBlocked', { by })
-  return refusal('4.3', 'tooFewTools', { give: exchanges[field]?.give ?? 0, have })
+  if (by !== null) return about(exchangeIsBlocked, { by })
+  return about(tooFewTools, { give: exchanges[field]?.give ?? 0, have })
 }
 
 // NF-4.4
 function obstacleToOffer(state: S, seat: Seat, { loot }: MoveOf<M, 'offer'>): Refusal | undefined {
   const { offered } = state.action
   if (!playerAt(state, seat).loot.includes(loot)) return refusal('4.4', 'notYourLoot')
-  if (offered.includes(loot)) return refusal('4.4', 'isOffered')
+  if (offered.includes(loot)) return isOffered
   const offer = [...offered, loot]
   if (state.display.harbour.some((fence) => fence !== null && payment(fence, offer) !== null)) return undefined
   const { kind } = lootOf(loot)
   const [first] = offered
-  if (first === undefined) return refusal('4.4', 'noFenceBuys', { kind })
+  if (first === undefined) return about(noFenceBuys, { kind })
   const other = lootOf(first).kind
-  return other === kind ? refusal('4.4', 'noFenceBuysMore', { kind }) : refusal('4.4', 'oneKindOnly', { kind: other })
+  return other === kind ? about(noFenceBuysMore, { kind }) : about(oneKindOnly, { kind: other })
 }
 
 function obstacleToSale({ display, action }: S, _seat: Seat, { fence }: MoveOf<M, 'sell'>): Refusal | undefined {
@@ -130,7 +173,7 @@ function obstacleToSale({ display, action }: S, _seat: Seat, { fence }: MoveOf<M
 
 function whyUnsold(fence: FenceId, loot: number): Refusal {
   const { kind } = lootOf(loot)
-  return termsOf(fence, loot) ? refusal('4.4', 'buysOne', { kind }) : refusal('4.4', 'doesNotBuy', { kind })
+  return termsOf(fence, loot) ? about(buysOne, { kind }) : about(doesNotBuy, { kind })
 }
 
 // ---- The phases -------------------------------------------------------------------------------------------------------
@@ -143,7 +186,7 @@ function aimIn(house: House): Step<S, M> {
   const otherwise = refusal('4.2', `${house}First`)
   return {
     active: actor,
-    candidates: () => aims[house],
+    candidates: (state, seat) => aimsAtPayable(state, seat, house),
     obstacles: { aim: obstacleToAim(house, otherwise), decline: unhindered },
     otherwise,
   }
@@ -173,8 +216,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     active: (state) => only(nextToPlace(state)),
     candidates: () => placings,
     obstacles: {
-      place: (state, _seat, { place }) =>
-        isFull(state.fields, place) ? refusal('3', 'placeIsFull', { place }) : undefined,
+      place: (state, _seat, { place }) => (isFull(state.fields, place) ? placeIsFull[place] : undefined),
     },
     otherwise: refusal('3', 'placeFirst'),
     open,
@@ -184,8 +226,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     active: actor,
     candidates: () => takes,
     obstacles: {
-      take: ({ display }, _seat, { tool }) =>
-        display.city[tool] > 0 ? undefined : refusal('4.1', 'notInCity', { tool }),
+      take: ({ display }, _seat, { tool }) => (display.city[tool] > 0 ? undefined : notInCity[tool]),
       decline: ({ action }) => (action.taken === 0 ? undefined : wholeAction),
     },
     otherwise: refusal('4.1', 'cityFirst'),
@@ -209,7 +250,7 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
     candidates: () => lays,
     obstacles: {
       lay: (state, seat, { tool }) =>
-        playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : refusal('4.3', 'notInHand', { tool }),
+        playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : notInHand[tool],
     },
     otherwise: refusal('4.3', 'layFirst'),
   },

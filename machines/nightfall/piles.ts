@@ -1,6 +1,6 @@
 /** Setting up (NF-2) and topping up (NF-5): whatever comes from a pile. */
 import type { Config, Seat } from '../kernel/game.ts'
-import { others, tell } from '../kernel/journal.ts'
+import { isSilent, others, tell } from '../kernel/journal.ts'
 import { draw, random } from '../kernel/random.ts'
 import { leftOf, playerAt } from '../kernel/seats.ts'
 import { backIdOf, copies, displays, fenceIds, lootIds, openingHands, tools, type House, type Tool } from './data.ts'
@@ -126,6 +126,7 @@ export function drawTools(state: S, by: Seat, count: number): void {
     hand[tool] += 1
     drawn.push(tool)
   }
+  if (isSilent(state)) return
   tell(state, 'drew', { by, tools: drawn }, [by])
   tell(state, 'drewHidden', { by, count: drawn.length }, others(state.seats, by))
 }

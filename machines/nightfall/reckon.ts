@@ -24,10 +24,8 @@ export function moneyOf({ income }: { income: Readonly<Income> }): number {
 
 type Stones = Readonly<Record<Place, Readonly<Fields>>>
 
-export function stonesPlaced(fields: Stones): number {
-  let count = 0
-  for (const place of places) count += fields[place].length
-  return count
+export function stonesPlaced({ city, villa, ruin, museum, harbour }: Stones): number {
+  return city.length + villa.length + ruin.length + museum.length + harbour.length
 }
 
 /** Whose stone is placed next. */
@@ -92,8 +90,15 @@ export function missingTools(needed: readonly Tool[], hand: Readonly<Tools>, own
   return short
 }
 
+/** The same as whether nothing is missing, without a list: bots ask it all the time. */
 export function canPay(needed: readonly Tool[], hand: Readonly<Tools>, own: Tool | null): boolean {
-  return missingTools(needed, hand, own).length === 0
+  for (let i = 0; i < needed.length; i++) {
+    const tool = needed[i] as Tool
+    let count = tool === own ? 0 : 1
+    for (let j = 0; j < i; j++) if (needed[j] === tool) count++
+    if (hand[tool] < count) return false
+  }
+  return true
 }
 
 /** How a loot can be stolen: with the own tool standing in, without it, both or not at all. */

@@ -17,7 +17,7 @@ import {
 } from './data.ts'
 import { drawTools, layOut, refill } from './piles.ts'
 import { canExchange, moneyOf, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
-import { actingStone, countTools, noAction, type NightfallMove, type NightfallState } from './state.ts'
+import { actingStone, countTools, noAction, type NightfallMove, type NightfallState, type Standing } from './state.ts'
 
 type S = NightfallState
 type M = NightfallMove
@@ -59,7 +59,7 @@ function findNothing(state: S): void {
   tell(state, 'foundNothing', { by, place })
 }
 
-function acting(state: S): { place: Place; field: number } {
+function acting(state: S): Standing {
   const stone = actingStone(state.fields)
   if (!stone) throw new Error('No stone is out')
   return stone
@@ -255,7 +255,5 @@ export const conditions = {
   ruinIsDone: stonesAreBack('ruin'),
   museumIsDone: stonesAreBack('museum'),
   nightIsDone: ({ fields }: S) => actingStone(fields) === null,
-  isOver: (state: S) =>
-    actingStone(state.fields) === null &&
-    (state.round >= lastRound || state.players.some((player) => moneyOf(player) >= moneyToEnd)),
+  isOver: ({ round, players }: S) => round >= lastRound || players.some((player) => moneyOf(player) >= moneyToEnd),
 }

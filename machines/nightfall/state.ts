@@ -1,6 +1,6 @@
 /** What the table looks like, as plain JSON. */
 import type { Seat, State } from '../kernel/game.ts'
-import { places, tools, type FenceId, type House, type LootId, type Place, type Tool } from './data.ts'
+import { fieldsPerPlace, places, tools, type FenceId, type House, type LootId, type Place, type Tool } from './data.ts'
 
 export const phases = [
   'choosing',
@@ -175,11 +175,28 @@ export function listTools(some: Readonly<Tools>): Tool[] {
   return list
 }
 
+export interface Standing {
+  place: Place
+  field: number
+}
+
+/** Made once: every guard of the chart asks where the acting stone stands. */
+const standings = Object.fromEntries(
+  places.map((place) => [place, Array.from({ length: fieldsPerPlace }, (_, field) => ({ place, field }))]),
+) as Record<Place, Standing[]>
+
 /** Where the acting stone stands: the first place that still has one, and its lowest field. */
-export function actingStone(fields: Readonly<Record<Place, Fields>>): { place: Place; field: number } | null {
-  for (const place of places) {
-    const stones = fields[place]
-    for (let field = 0; field < stones.length; field++) if (stones[field] !== null) return { place, field }
-  }
+export function actingStone(fields: Readonly<Record<Place, Fields>>): Standing | null {
+  return (
+    lowest(fields.city, standings.city) ??
+    lowest(fields.villa, standings.villa) ??
+    lowest(fields.ruin, standings.ruin) ??
+    lowest(fields.museum, standings.museum) ??
+    lowest(fields.harbour, standings.harbour)
+  )
+}
+
+function lowest(stones: Fields, here: readonly Standing[]): Standing | null {
+  for (let field = 0; field < stones.length; field++) if (stones[field] !== null) return here[field] ?? null
   return null
 }

@@ -49,14 +49,18 @@ const decline: M = { type: 'decline' }
 const useOrDecline: readonly M[] = [use, decline]
 
 function withCards(type: CardMove, cards: readonly number[]): M[] {
-  const moves = byCard[type]
-  return cards.map((card) => moves[card] as M)
+  const all = byCard[type]
+  const moves: M[] = []
+  for (const card of cards) moves.push(all[card] as M)
+  return moves
 }
 
 /** With each card of the own display. */
 function withDisplay(type: CardMove, { display }: Player): M[] {
-  const moves = byCard[type]
-  return display.map(({ card }) => moves[card] as M)
+  const all = byCard[type]
+  const moves: M[] = []
+  for (const { card } of display) moves.push(all[card] as M)
+  return moves
 }
 
 // ---- What stands in the way ----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
 import { putIn, takeOut, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
@@ -96,9 +97,9 @@ export function playNoExtra(state: S): void {
 export function lineUpEachRound(state: S): void {
   for (let last = state.order.length - 1; last >= 0; last--) {
     const seat = state.order[last] as Seat
-    const { display } = playerAt(state, seat)
-    const working = display.filter((shown) => faceOf(shown).eachRound)
-    if (working.length > 0) state.todo.push({ do: 'eachRound', seat, cards: working.map(({ card }) => card) })
+    const cards: number[] = []
+    for (const shown of playerAt(state, seat).display) if (faceOf(shown).eachRound) cards.push(shown.card)
+    if (cards.length > 0) state.todo.push({ do: 'eachRound', seat, cards })
   }
 }
 
@@ -181,13 +182,15 @@ export function newRound(state: S): void {
 
 /** SY-3.8 */
 export function endGame(state: S): void {
-  const atEnd = state.players.flatMap(({ display }, seat) =>
-    display.filter((shown) => faceOf(shown).atEnd).map((shown) => ({ seat, shown })),
-  )
-  for (const { seat, shown } of atEnd.sort((a, b) => a.shown.card - b.shown.card)) {
-    const effect = faceOf(shown).atEnd
-    if (effect) settle(state, { seat, card: shown.card, paid: 0 }, effect)
+  const due: { seat: Seat; card: number; effect: PlainEffect }[] = []
+  for (let seat = 0; seat < state.seats; seat++) {
+    for (const shown of playerAt(state, seat).display) {
+      const effect = faceOf(shown).atEnd
+      if (effect) due.push({ seat, card: shown.card, effect })
+    }
   }
+  for (const { seat, card, effect } of due.sort((a, b) => a.card - b.card))
+    settle(state, { seat, card, paid: 0 }, effect)
   for (const player of state.players) player.effects = []
   state.losses = []
   tell(state, 'over')

@@ -49,7 +49,9 @@ export function shownAt(state: S, seat: Seat, card: number): Shown {
 }
 
 export function displayed(state: S, seat: Seat, kind: Displayed): Shown[] {
-  return playerAt(state, seat).display.filter((shown) => kindOf(shown) === kind)
+  const cards: Shown[] = []
+  for (const shown of playerAt(state, seat).display) if (kindOf(shown) === kind) cards.push(shown)
+  return cards
 }
 
 /** A card that all have seen goes to the hand. */
@@ -62,7 +64,7 @@ export function putInHand(state: S, seat: Seat, card: number): void {
 export function takeFromHand(state: S, seat: Seat, card: number): void {
   const player = playerAt(state, seat)
   takeOut(player.hand, card)
-  if (player.returned.includes(card)) takeOut(player.returned, card)
+  if (player.returned.length > 0 && player.returned.includes(card)) takeOut(player.returned, card)
 }
 
 /** SY-1: from an empty deck nothing is drawn. */

@@ -3,7 +3,6 @@ import { gates, paths, spaces, waysOut, type OuterDistrict } from '../../../../m
 import {
   at,
   chance,
-  circle,
   curve,
   distanceTo,
   drawn,
@@ -31,9 +30,9 @@ const around = curve(
 export const ring: Line = [...around, ...around.slice(0, 1)]
 /** From the ring canal out of the city, between two districts each. */
 export const canals: readonly Line[] = [
-  '990,392 1040,391 1092,370 1115,322 1195,260 1260,203 1290,163 1322,130 1352,84 1372,30 1380,-20',
+  '990,392 1040,391 1092,370 1115,322 1138,284 1205,259 1262,206 1290,163 1322,130 1352,84 1372,30 1380,-20',
   '990,600 1050,622 1096,645 1126,682 1208,737 1262,762 1290,795 1306,860 1306,960',
-  '608,604 562,630 511,664 483,715 385,742 309,794 282,835 254,866 240,910 236,960',
+  '608,604 562,630 511,664 483,715 462,741 400,748 337,752 311,780 300,802 280,838 254,866 240,910 236,960',
   '612,388 532,372 494,346 483,309 420,241 331,199 288,150 264,90 254,40 250,-20',
 ].map((line) => curve(points(line)))
 
@@ -136,12 +135,17 @@ export const canalPath = canals.map((canal) => drawn(canal)).join('')
 
 // ---- The country outside ----------------------------------------------------------------------------------------------
 
-export const trees: string = Array.from({ length: 1100 }, (_, index) => ({
+/** Cypresses, as many as there is room for. */
+export const trees: string = Array.from({ length: 900 }, (_, index) => ({
   x: chance(index, 4) * 1600,
-  y: chance(index, 5) * 890,
+  y: chance(index, 5) * 880,
 }))
   .filter((tree) => !inside(tree, city) && sides(wall).every(([a, b]) => distanceTo(tree, a, b) > 24))
   .filter((tree) => canals.every((canal) => sides(canal).every(([a, b]) => distanceTo(tree, a, b) > 28)))
+  .filter((tree, index, all) => all.slice(0, index).every((other) => distanceTo(tree, other, other) > 15))
   .toSorted((a, b) => a.y - b.y)
-  .map((tree) => circle(tree, 5 + chance(tree.x, tree.y) * 5))
+  .map(
+    (tree) =>
+      `M${at(tree)}q-7 -6 0 -${(15 + chance(tree.x, tree.y) * 8).toFixed(1)}q7 ${(9 + chance(tree.x, tree.y) * 8).toFixed(1)} 0 15z`,
+  )
   .join('')

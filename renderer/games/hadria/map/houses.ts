@@ -13,10 +13,15 @@ const written: readonly Clearing[] = [
   { x: 1075, y: 168, room: 34 },
   { x: 1120, y: 165, room: 36 },
   { x: 1160, y: 162, room: 34 },
-  { x: 1330, y: 590, room: 52 },
+  { x: 1320, y: 590, room: 50 },
   { x: 302, y: 450, room: 50 },
   { x: 800, y: 542, room: 26 },
 ]
+
+/** No house stands where there is less room. */
+const least = 5
+/** More room than the greatest landmark needs. */
+const most = 40
 
 const space = (id: number): Point => spaces[id] ?? { x: 0, y: 0 }
 const obstacles: readonly (readonly [Point, Point, number])[] = [
@@ -30,9 +35,17 @@ const obstacles: readonly (readonly [Point, Point, number])[] = [
   ...towers.map((tower) => [tower, tower, 14] as const),
   ...written.map((name) => [name, name, name.room] as const),
 ]
-function roomAt(point: Point): number {
-  let room = Infinity
-  for (const [a, b, width] of obstacles) room = Math.min(room, distanceTo(point, a, b) - width)
+type Obstacle = (typeof obstacles)[number]
+
+/** Up to `most`; as soon as it is too little for any house, how little doesn't matter. */
+function roomAt(point: Point, near: readonly Obstacle[]): number {
+  let room = most
+  for (const [a, b, width] of near) {
+    const far = room + width
+    if (Math.min(a.x, b.x) - point.x > far || point.x - Math.max(a.x, b.x) > far) continue
+    room = Math.min(room, distanceTo(point, a, b) - width)
+    if (room <= least) break
+  }
   return room
 }
 
@@ -47,21 +60,24 @@ interface Spot extends Clearing {
 const step = 8
 const spots: Spot[] = []
 for (let y = 60; y < 920; y += step) {
+  const near = obstacles.filter(
+    ([a, b, width]) => Math.min(a.y, b.y) - width - most < y && Math.max(a.y, b.y) + width + most > y,
+  )
   for (let x = 70; x < 1540; x += step) {
     const point = { x: x + (chance(x, y, 1) - 0.5) * 6, y: y + (chance(x, y, 2) - 0.5) * 6 }
     if (!inside(point, city)) continue
-    const room = roomAt(point)
-    if (room > 5) spots.push({ ...point, room, district: districtOf(point) })
+    const room = roomAt(point, near)
+    if (room > least) spots.push({ ...point, room, district: districtOf(point) })
   }
 }
 
 const apart = (a: Clearing, b: Clearing): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-function clearingsOf(district: District, count: number, most: number): Clearing[] {
+function clearingsOf(district: District, count: number, largest: number): Clearing[] {
   const taken: Clearing[] = []
   /** Landmarks keep away from each other, so that the whole district has some. */
   const left = (spot: Spot): number =>
-    Math.min(spot.room, most, ...taken.map((other) => (apart(spot, other) - other.room) * 0.36))
+    Math.min(spot.room, largest, ...taken.map((other) => (apart(spot, other) - other.room) * 0.36))
   const own = spots.filter((spot) => spot.district === district)
   for (let index = 0; index < count; index++) {
     const best = own.reduce((one, other) => (left(other) > left(one) ? other : one))
@@ -116,7 +132,7 @@ function build(district: District): Row {
   for (const spot of spots) {
     if (spot.district !== district || district === 'palace') continue
     const w = front + (chance(spot.x, spot.y, 3) - 0.4) * spread
-    if (spot.room < w * 0.42) continue
+    if (spot.room < w * 0.48) continue
     if (landmarks[district].some((mark) => apart(spot, mark) < mark.room + 8)) continue
     if (built.some((other) => Math.abs(other.x - spot.x) < w + 2.5 && Math.abs(other.y - spot.y) < height + roof + 2))
       continue
@@ -128,7 +144,7 @@ function build(district: District): Row {
     row.walls += `M${left} ${foot}v${n(-h)}h${n(w)}v${n(h)}z`
     row.roofs += `M${n(left - 1.3)} ${n(foot - h + 0.4)}l${n(w * hip)} ${n(-tall)}h${n(w * (1 - 2 * hip) + 2.6)}l${n(w * hip)} ${n(tall)}z`
     row.shades += `M${n(left + w * 0.58)} ${n(foot - h + 0.4)}l${n(w * 0.1 * (1 - hip))} ${n(-tall)}h${n(Math.max(0, w * (0.42 - hip)))}l${n(w * hip)} ${n(tall)}z`
-    if (chance(spot.x, spot.y, 6) < 0.42)
+    if (chance(spot.x, spot.y, 6) < 0.6)
       row.windows += `M${n(left + w * (0.2 + 0.5 * chance(spot.x, spot.y, 7)))} ${n(foot - h * 0.3)}v${n(-h * 0.42)}h2.4v${n(h * 0.42)}z`
     if (chance(spot.x, spot.y, 8) < (district === 'hammer' ? 0.6 : 0.2))
       row.chimneys += `M${n(left + w * 0.7)} ${n(foot - h - tall * 0.6)}v-5.5h2.6v5.5z`
