@@ -1,7 +1,7 @@
 /** What a game brings to the table screen: its pictures and its ways. The frame around them is the same for all. */
 import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
-import type { Move, Seat, View } from '../../machines/kernel/game.ts'
+import type { GameId, Move, Outcome, Seat, View } from '../../machines/kernel/game.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
@@ -33,6 +33,24 @@ export interface Flight {
   together?: boolean
 }
 
+/** What something on the table is and does: catalogue keys, a picture of the Traveller's to show it large, the rule. */
+export interface About {
+  title: Note
+  text: Note
+  picture?: string
+  rule?: string
+}
+
+/** How it went for one player: what made or cost most, the most important first. */
+export interface Told {
+  seat: Seat
+  /** 1 is the best; who shares a place has the same. */
+  place: number
+  /** In a few words, beside the name: how it ended for them. */
+  end?: Note
+  things: readonly Note[]
+}
+
 export interface GameScreen<V extends View = View, M extends Move = Move> {
   Board: Component<BoardProps<V, M>>
   /** Who draws the seats' panels: the frame, in a row over the board, or the board, each at its player's place. */
@@ -54,6 +72,13 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   flights(entry: Note, view: V): readonly Flight[]
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
+  id?: GameId
+  least?(seats: readonly SeatInfo[]): { width: number; height: number }
+  short?(move: M, view: V): Note | null
+  grave?(move: M, view: V): boolean
+  isOut?(view: V, seat: Seat): boolean
+  about?(what: string, view: V): About | null
+  story?(view: V, outcome: Outcome): readonly Told[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string

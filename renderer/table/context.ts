@@ -16,6 +16,10 @@ export interface Table {
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean
   play(move: Move): void
+  /** A list of small moves in one go, until something comes in between. */
+  playAll(moves: readonly Move[]): void
+  /** A target for this move is drawn on the board, until the returned function is called. */
+  draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */
   whyNot(move: Move): Promise<Refusal | null>
   /** Shows a refusal beside what it is about, or takes it away again. */

@@ -32,7 +32,18 @@ function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; a
   }
   const nothing = () => undefined
   const whyNot = () => Promise.resolve(null)
-  const table: Table = { seats: people(6), tokens, say: text, text, legal, play: nothing, whyNot, explain: nothing }
+  const table: Table = {
+    seats: people(6),
+    tokens,
+    say: text,
+    text,
+    legal,
+    play: nothing,
+    playAll: nothing,
+    draws: () => nothing,
+    whyNot,
+    explain: nothing,
+  }
   return { table, asked }
 }
 

@@ -70,5 +70,10 @@ export const messages = {
   'end.show': 'Show the result',
   'end.seed': 'Seed of this game: {seed}',
 
+  'viewport.title': 'The map',
+  'viewport.in': 'Zoom in (+)',
+  'viewport.out': 'Zoom out (-)',
+  'viewport.fit': 'Show the whole map (0)',
+
   'keys.title': 'Keys',
 } as const satisfies Catalogue

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { overlap, placeBeside, type Box } from './beside.ts'
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+const window = box(0, 0, 1000, 600)
+const size = { width: 200, height: 100 }
+const placed = (about: Box, free: Box[] = []) => {
+  const { left, top, covers } = placeBeside(size, about, window, free)
+  return { at: box(left, top, size.width, size.height), covers }
+}
+
+describe('a bubble', () => {
+  it('stands below what it is about', () => {
+    const about = box(400, 200, 100, 50)
+    expect(placed(about).at).toEqual(box(350, 260, 200, 100))
+  })
+
+  it('stands above it where there is no room below', () => {
+    expect(placed(box(400, 520, 100, 50)).at).toEqual(box(350, 410, 200, 100))
+  })
+
+  it('stays in the window at its edges', () => {
+    const { at } = placed(box(970, 100, 30, 30))
+    expect(at.right).toBeLessThanOrEqual(990)
+  })
+
+  it('leaves free what is to be clicked', () => {
+    const about = box(400, 200, 100, 50)
+    const below = box(300, 255, 400, 120)
+    const above = box(300, 60, 400, 130)
+    const { at, covers } = placed(about, [below, above])
+    expect(covers).toBe(0)
+    expect(overlap(at, about)).toBe(0)
+  })
+
+  it('goes further away where there is no room beside it', () => {
+    const about = box(450, 250, 100, 100)
+    const around = [box(200, 0, 600, 240), box(200, 360, 600, 240), box(200, 240, 240, 120), box(560, 240, 240, 120)]
+    expect(placeBeside({ width: 150, height: 90 }, about, window, around).covers).toBe(0)
+  })
+
+  it('covers rather something else than what it is about', () => {
+    const about = box(0, 0, 1000, 480)
+    expect(overlap(placed(about, [box(0, 480, 1000, 120)]).at, about)).toBe(0)
+  })
+})

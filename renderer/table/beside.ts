@@ -1,0 +1,73 @@
+/** Where something stands that explains or asks: beside what it is about, and over nothing that is to be clicked. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface Place {
+  left: number
+  top: number
+  /** How much it covers of what it should leave free, in square pixels. */
+  covers: number
+}
+
+const gap = 10
+
+export function placeBeside(
+  { width, height }: { width: number; height: number },
+  about: Box,
+  within: Box,
+  free: readonly Box[],
+): Place {
+  const middle = { x: (about.left + about.right - width) / 2, y: (about.top + about.bottom - height) / 2 }
+  const below = about.bottom + gap
+  const above = about.top - gap - height
+  const right = about.right + gap
+  const left = about.left - gap - width
+  const corners = [within.left + gap, within.right - gap - width].flatMap((x) =>
+    [within.bottom - gap - height, within.top + gap].map((y) => [x, y] as const),
+  )
+  const spots = [
+    ...[middle.x, about.left, about.right - width].flatMap((x) => [[x, below] as const, [x, above] as const]),
+    ...[middle.y, about.top, about.bottom - height].flatMap((y) => [[right, y] as const, [left, y] as const]),
+    ...corners,
+    ...spread(within, { width, height }, about),
+  ]
+  // What it is about is dearer than all the rest: nothing may lie on it.
+  const places = spots.map(([x, y]): Place => {
+    const at = {
+      left: clamp(x, within.left + gap, within.right - gap - width),
+      top: clamp(y, within.top + gap, within.bottom - gap - height),
+    }
+    const box = { ...at, right: at.left + width, bottom: at.top + height }
+    const covers = 1000 * overlap(box, about) + free.reduce((sum, other) => sum + overlap(box, other), 0)
+    return { ...at, covers }
+  })
+  return places.reduce((best, place) => (place.covers < best.covers ? place : best))
+}
+
+/** All over the window, the nearest first: somewhere there may be room. */
+function spread(within: Box, size: { width: number; height: number }, about: Box): (readonly [number, number])[] {
+  const steps = 10
+  const along = (low: number, high: number, step: number) => low + gap + ((high - low - 2 * gap) * step) / steps
+  const count = Array.from({ length: steps + 1 }, (_, step) => step)
+  const spots = count.flatMap((i) =>
+    count.map((j) => {
+      const x = along(within.left, within.right - size.width, i)
+      return [x, along(within.top, within.bottom - size.height, j)] as const
+    }),
+  )
+  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - about.left, y - about.top)
+  return spots.sort((a, b) => far(a) - far(b))
+}
+
+/** The low end wins where there is no room for both. */
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
+
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 ? width * height : 0
+}
