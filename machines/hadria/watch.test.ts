@@ -1,6 +1,7 @@
 /** HA-10: the watch. */
 import { describe, expect, it } from 'vitest'
 import { random, type Random } from '../kernel/random.ts'
+import type { Thief } from './data.ts'
 import { hadria } from './index.ts'
 import { distances, neighbours, type SpaceId } from './map.ts'
 import { guard, isAfoot, isJailed, type HadriaState } from './state.ts'
@@ -277,12 +278,7 @@ function crowd(source: Random): HadriaState {
   const places = source.shuffle(area.slice())
   const guards = places.splice(0, 1 + source.int(4))
   const fires = places.splice(0, source.int(4))
-  const thieves = source.shuffle([
-    'morius',
-    'jasmine',
-    'joanne',
-    'zain',
-  ] as const satisfies readonly string[] as never[])
+  const thieves = source.shuffle<Thief>(['morius', 'jasmine', 'joanne', 'zain'])
   const state = table({ seats, thieves: thieves.slice(0, seats), at: places.slice(0, seats), guards, initiative: 8 })
   state.fire = fires
   if (source.int(3) === 0) state.players[0]!.roped = true

@@ -1,0 +1,221 @@
+/** What a thief wants and fears: where it is worth going, and where the watch would get them. */
+import type { Seat } from '../kernel/game.ts'
+import { playerAt } from '../kernel/seats.ts'
+import { beside, burns, distance, exitsFor, figureAt, hasWatch, isArrestable, opensFor } from './board.ts'
+import { house, points, type JewelKind } from './data.ts'
+import { gates, waysOut, type SpaceId } from './map.ts'
+import { isDungeon, noFigure, whereIs, type HadriaState, type Player } from './state.ts'
+import { isDetected, movementOf } from './watch.ts'
+
+type S = HadriaState
+
+/** What a jewel that lies somewhere is worth the walk. */
+const wish: Readonly<Record<JewelKind, number>> = { imperial: 14, green: 5, yellow: 4, trinket: 3 }
+const tileWish = 2
+/** How much less something is wanted for each space that it is farther off; far goals call from afar. */
+const patience = 0.86
+const longPatience = 0.93
+/** From this round on the imperial jewel is all that counts. */
+const ripe = 5
+
+export interface Goal {
+  at: SpaceId
+  worth: number
+  patience: number
+}
+
+/** Points that would count if this thief left now. */
+export function pointsOf({ bestThief }: S, { holds }: Player, seat: Seat): number {
+  const best = bestThief === seat ? points.bestThief : 0
+  return best + holds.green * points.green + holds.yellow * points.yellow + holds.trinket * points.trinket
+}
+
+/** Rounds that are left after this one, as far as anybody knows. */
+export function roundsLeft({ alarmedRound, stolen, round }: S): number {
+  if (alarmedRound > 0) return house.alarmedRounds - alarmedRound
+  return stolen ? house.alarmedRounds : house.calmRounds - round + house.alarmedRounds
+}
+
+/** How much this thief wants to be out of the city. */
+export function leaveWish(state: S, seat: Seat): number {
+  const player = playerAt(state, seat)
+  if (player.holds.imperial > 0) return 60
+  if (state.gateDistrict === null) return 0
+  const hopes = pointsOf(state, player, seat)
+  const left = roundsLeft(state)
+  if (left <= 1) return 40
+  return left <= 2 ? 8 + hopes : hopes
+}
+
+/** Tiles and jewels first, then the palace. */
+function goalsOf(state: S, seat: Seat): Goal[] {
+  if (playerAt(state, seat).holds.imperial > 0) return []
+  const goals: Goal[] = []
+  const ripeness = Math.min(1, (state.round + state.alarmedRound) / ripe)
+  for (const { at, jewel } of state.jewels) {
+    const isPrize = jewel === 'imperial'
+    const worth = isPrize && !state.stolen ? wish.imperial * ripeness : wish[jewel]
+    goals.push({ at, worth: hasWatch(state, at) ? worth / 4 : worth, patience: isPrize ? longPatience : patience })
+  }
+  const keen = state.stolen ? 0.4 : 1.2 - ripeness
+  for (let at = 0; at < state.tiles.length; at++) {
+    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * keen, patience })
+  }
+  return goals
+}
+
+const nowhere = 99
+/** What a way through the watch counts more than an open one. */
+const detour = 3
+
+/** By space: the steps out of an open gate, past fire and, for those who don't slip through, past the watch. */
+export function waysToGates(state: S, player: Player, slips = player.thief === 'noiron'): number[] {
+  const steps = Array<number>(state.watch.length).fill(nowhere)
+  const edge: SpaceId[] = []
+  for (const { id, district, space } of gates) {
+    if (district !== state.gateDistrict || id === state.closedGate || burns(state, space)) continue
+    steps[space] = 1
+    edge.push(space)
+  }
+  for (const at of edge) {
+    if (!slips && !canEnter(state, player, at)) continue
+    for (const next of beside(at)) {
+      if (steps[next] !== nowhere || burns(state, next)) continue
+      steps[next] = (steps[at] as number) + 1
+      edge.push(next)
+    }
+  }
+  return steps
+}
+
+/** Where a thief is drawn, and how much. */
+export interface Draw {
+  goals: Goal[]
+  leaving: number
+  toGates: number[]
+}
+
+export function drawOf(state: S, seat: Seat): Draw {
+  const player = playerAt(state, seat)
+  // Where the watch stands in the way, it may have moved until one is there.
+  const open = waysToGates(state, player)
+  const toGates = waysToGates(state, player, true).map((steps, at) => Math.min(steps + detour, open[at] as number))
+  return { goals: goalsOf(state, seat), leaving: leaveWish(state, seat), toGates }
+}
+
+function drawTo({ goals, leaving, toGates }: Draw, from: SpaceId): number {
+  let best = leaving * longPatience ** (toGates[from] as number)
+  for (const { at, worth, patience } of goals) best = Math.max(best, worth * patience ** distance(from, at))
+  return best
+}
+
+/** Whether the watch would arrest this thief there, if it acted now. */
+export function isThreatened(state: S, seat: Seat, space: SpaceId): boolean {
+  const player = { ...playerAt(state, seat), at: space }
+  if (isDungeon(space) || !isArrestable(state, player)) return false
+  for (let at = 0; at < state.watch.length; at++) {
+    const figure = figureAt(state, at)
+    if (figure === noFigure || !isDetected(state, figure, at, player)) continue
+    if (distance(at, space) <= movementOf(state, figure)) return true
+  }
+  return false
+}
+
+/** What an arrest would cost: less and less, the less time is left to lose. */
+export function fearOf(state: S, { holds }: Player): number {
+  const cost = 5 + holds.imperial * 30 + (holds.green + holds.yellow + holds.trinket > 0 ? 2 : 0)
+  if (state.stolen) return roundsLeft(state) <= 1 ? cost * 0.2 : cost
+  return cost * Math.max(0.2, 1.2 - state.round / house.calmRounds)
+}
+
+/** A way of walking: where it ends, and the first step or sewer on it. */
+export interface Route {
+  end: SpaceId
+  /** null: one is there. */
+  step: SpaceId | null
+  sewer: SpaceId | null
+}
+
+/** Where this thief can get to with so many steps, without being arrested on the way. */
+function routesOf(state: S, player: Player, left: number, opening: boolean): Route[] {
+  const start = whereIs(player)
+  const routes: Route[] = [{ end: start, step: null, sewer: null }]
+  if (opening) for (const exit of safeExits(state, player, start)) routes.push({ end: exit, step: null, sewer: exit })
+  const passed = new Set([start])
+  let edge: { at: SpaceId; step: SpaceId | null }[] = [{ at: start, step: null }]
+  for (let steps = 1; steps <= left; steps++) {
+    const next: typeof edge = []
+    const slips = player.thief === 'noiron' && steps < left
+    for (const { at, step } of edge) {
+      for (const to of isDungeon(at) ? (waysOut[at] ?? []) : beside(at)) {
+        if (passed.has(to) || burns(state, to) || !(slips || canEnter(state, player, to))) continue
+        passed.add(to)
+        const route = { end: to, step: step ?? to, sewer: null }
+        routes.push(route)
+        next.push({ at: to, step: route.step })
+        if (!opensFor(state, player, to)) continue
+        for (const exit of safeExits(state, player, to)) routes.push({ ...route, end: exit })
+      }
+    }
+    edge = next
+  }
+  // Noiron may pass through the watch, but not stay.
+  return routes.filter(({ end, step }) => step === null || canEnter(state, player, end))
+}
+
+const safeExits = (state: S, player: Player, from: SpaceId): SpaceId[] =>
+  exitsFor(state, player, from).filter((exit) => canEnter(state, player, exit))
+
+/** Without being arrested there at once. */
+export function canEnter(state: S, player: Player, space: SpaceId): boolean {
+  if (!hasWatch(state, space)) return true
+  return !isArrestable(state, { ...player, at: space, escaped: player.escaped || isDungeon(whereIs(player)) })
+}
+
+/** What it costs to have to run on in the next round. */
+const running = 0.5
+
+/** The best place to end on, how to begin, and what it is worth. */
+export function bestRoute(
+  state: S,
+  seat: Seat,
+  left: number,
+  opening: boolean,
+  watchToCome: boolean,
+): Route & { worth: number } {
+  const player = playerAt(state, seat)
+  const draw = drawOf(state, seat)
+  const hides = player.escaped || isDungeon(whereIs(player))
+  const threats = new Map<SpaceId, boolean>()
+  const isThreat = (space: SpaceId): boolean => {
+    const known = threats.get(space) ?? isThreatened(state, seat, space)
+    threats.set(space, known)
+    return known
+  }
+  const worthOf = ({ end }: Route): number => {
+    const here = drawTo(draw, end)
+    if (watchToCome ? hides || !isThreat(end) : !isThreat(end)) return here
+    if (watchToCome) return here / 5 - fearOf(state, player)
+    return Math.max(here / 2, runOn(end))
+  }
+  /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
+  const runOn = (from: SpaceId): number => {
+    if (draw.leaving > 4 && (draw.toGates[from] as number) <= house.sprint) return drawTo(draw, from)
+    const next: Player = { ...player, at: from, cloaked: false, roped: false, escaped: false }
+    const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
+    let best = covered ? drawTo(draw, from) : 0
+    for (const { end } of routesOf(state, next, house.sprint, false)) {
+      if (!isThreat(end)) best = Math.max(best, drawTo(draw, end))
+    }
+    return best - running
+  }
+  let best: Route = { end: whereIs(player), step: null, sewer: null }
+  let most = -Infinity
+  for (const route of routesOf(state, player, left, opening)) {
+    const worth = worthOf(route)
+    if (worth <= most + 1e-9) continue
+    most = worth
+    best = route
+  }
+  return { ...best, worth: most }
+}
