@@ -1,6 +1,6 @@
 /** The games that can be played, and a bot for each. */
 import { breakIn, breakInBot } from './breakin/index.ts'
-import { hadria } from './hadria/index.ts'
+import { hadria, hadriaBot } from './hadria/index.ts'
 import type { Bot, Game, GameId } from './kernel/game.ts'
 import { kingpin, kingpinBot } from './kingpin/index.ts'
 import { nightfall, nightfallBot } from './nightfall/index.ts'
@@ -16,6 +16,7 @@ export const games: Readonly<Partial<Record<GameId, Game>>> = {
 
 export const bots: Readonly<Partial<Record<GameId, Bot>>> = {
   breakin: breakInBot,
+  hadria: hadriaBot,
   kingpin: kingpinBot,
   nightfall: nightfallBot,
   syndicate: syndicateBot,

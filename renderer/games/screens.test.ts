@@ -19,7 +19,7 @@ function some<T>(all: readonly T[], count = 40): T[] {
 }
 
 /** Moves that act on nothing on the board: to pass, to decline, to pay or use what a question offers. */
-const inTheListOnly = ['pass', 'decline', 'payCash', 'use', 'stop', 'done', 'oneMore', 'swap']
+const inTheListOnly = ['pass', 'decline', 'payCash', 'use', 'stop', 'done', 'oneMore', 'swap', 'ready']
 
 const inner = (phases: readonly Phase[]): string[] => phases.flatMap(({ id, phases: more }) => [id, ...inner(more)])
 

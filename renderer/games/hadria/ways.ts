@@ -1,8 +1,8 @@
 /** How Hadria is told: what to do now, and what a move says. */
-import { house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
-import { distances, gates } from '../../../machines/hadria/map.ts'
-import { apOn, captain, guard, type Question, type Stack } from '../../../machines/hadria/state.ts'
-import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
+import { gates } from '../../../machines/hadria/map.ts'
+import { apOn, captain, type Aim, type Question, type Stack } from '../../../machines/hadria/state.ts'
+import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
 import type { PlayerView } from '../../../machines/hadria/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
@@ -198,7 +198,9 @@ export function nameOfStack({ card, special }: Stack, view: HadriaView): Card | 
 function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaView): Note {
   const now = turnedUp(view)
   const special = specialFor(view.players[now?.seat ?? 0] ?? { thief: null })
-  return note(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special })
+  // HA-15, wet cobbles
+  const n = Math.max(0, house[as === 'sprint' ? 'sprint' : 'sneak'] + (eventCard(view.event).basicMovement ?? 0))
+  return note(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special, n })
 }
 
 function stopSentence(view: HadriaView): Note {
@@ -221,6 +223,8 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       return note('brief.take', { jewel: move.jewel })
     case 'rob':
       return note('brief.rob', { victim: move.victim, jewel: move.jewel })
+    case 'ready':
+      return note('brief.ready')
     case 'stop':
       return note(asked(view, 'walk')?.entered === false ? 'brief.stay' : 'brief.stop')
     case 'turnUp':
@@ -276,29 +280,19 @@ export function movePicture(move: HadriaMove, view: HadriaView): string | null {
   }
 }
 
-/** HA-1.8, 10.3: what the first player decides comes with something sensible on one key. */
+/** HA-1.8, 10.3: what the first player decides for the table comes with something sensible on one key. */
 export function defaultMove(view: HadriaView): HadriaMove | null {
   const { question } = view
-  if (question?.ask === 'watch') return { type: 'march', option: 0 }
-  if (question?.ask !== 'aim' || question.seat !== view.first) return null
-  const own = view.players[view.first]?.at ?? 0
-  const away = (space: number): number => distances[own]?.[space] ?? 0
-  const byDistance = question.spaces.toSorted((a, b) => away(a) - away(b))
-  const aim = (space: number | undefined): HadriaMove | null => (space === undefined ? null : { type: 'aim', space })
-  switch (question.what) {
-    case 'yellow':
-    case 'takeOff':
-      return aim(byDistance[0])
-    case 'post':
-    case 'relieveTo':
-    case 'barricade':
-      return aim(byDistance.at(-1))
-    case 'relieve':
-      return { type: 'done' }
-    default:
-      return null
+  if (question?.ask === 'watch') {
+    const marches = question.options.map((_, option): HadriaMove => ({ type: 'march', option }))
+    return sensible(view, question.seat, marches) ?? null
   }
+  if (question?.ask !== 'aim' || !forTheTable.includes(question.what)) return null
+  const aims = question.spaces.map((space): HadriaMove => ({ type: 'aim', space }))
+  return sensible(view, question.seat, question.may ? [...aims, { type: 'done' }] : aims) ?? null
 }
+
+const forTheTable: readonly Aim[] = ['yellow', 'relieve', 'relieveTo', 'barricade', 'takeOff', 'post']
 
 const paragraphs: Readonly<Record<HadriaView['phase'], string>> = {
   'setup.thief': 'HA-2.4',
@@ -330,5 +324,3 @@ export const openGatesAt = ({ gateDistrict, closedGate }: HadriaView, space: num
   gates
     .filter((gate) => gate.space === space && gate.district === gateDistrict && gate.id !== closedGate)
     .map(({ id }) => id)
-
-export const isGuard = ({ watch }: HadriaView, at: number): boolean => watch[at] === guard
