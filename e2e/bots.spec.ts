@@ -68,7 +68,7 @@ test('a move that can’t be saved is told, and the table stays usable', async (
   await page.route('**/api/play', (route) =>
     route.fulfill({ json: { ok: false, problem: { key: 'problem.diskFull', params: { code: 'ENOSPC' } } } }),
   )
-  await moves(page).first().click()
+  await moves(page).first().press('Enter')
   await expect(page.getByText(/disk is full/i)).toBeVisible()
   await axe(page)
   await expect(prompt(page)).toHaveText(asked)

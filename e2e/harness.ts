@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { results } from '../build/paths.ts'
+import type { Frame, HostEvent } from '../electron/host/api.ts'
 import { Shell } from './shell.ts'
 
 export { expect, type Page } from '@playwright/test'
@@ -62,6 +63,10 @@ export interface Sent {
 export interface Frames {
   /** Everything that was sent to the window so far, in order. */
   sent(): Promise<Sent[]>
+  /** The frames of tables among them: they come as events alone. */
+  frames(): Promise<Frame[]>
+  /** The last of these, as it was sent. */
+  lastFrame(): Promise<string>
   /** Forgets what was sent so far. */
   clear(): Promise<void>
 }
@@ -84,8 +89,14 @@ export async function frames(page: Page): Promise<Frames> {
   protocol.on('Network.eventSourceMessageReceived', ({ data }) =>
     record.push(Promise.resolve({ to: 'event', text: data })),
   )
+  const sent = async () => (await Promise.all(record)).filter((each) => each !== undefined)
+  const events = async () =>
+    (await sent()).flatMap(({ to, text }) => (to === 'event' ? [JSON.parse(text) as HostEvent] : []))
+  const frames = async () => (await events()).flatMap((event) => (event.type === 'frame' ? [event.frame] : []))
   return {
-    sent: async () => (await Promise.all(record)).filter((sent) => sent !== undefined),
+    sent,
+    frames,
+    lastFrame: async () => JSON.stringify((await frames()).at(-1) ?? ''),
     async clear() {
       await Promise.all(record)
       record = []

@@ -27,6 +27,12 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
+  const list = page.getByRole('switch', { name: 'Always show the list of all moves' })
+  for (let presses = 0; presses < 20 && !(await list.evaluate((one) => one === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(list).toBeChecked()
   await page.evaluate(() => (location.hash = '#/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, new RegExp(`New game of ${game}`))
@@ -34,7 +40,7 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
   await expect(page.getByRole('heading', { level: 1, name: game })).toBeFocused()
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
   for (let n = await rows.count(); seats !== undefined && n > seats; n--) {
-    await tabTo(page, new RegExp(`Take seat ${n} away`))
+    await tabTo(page, new RegExp(`Remove seat ${n}`))
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(n - 1)
   }
@@ -49,15 +55,27 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
   await expect(page).toHaveURL(/#\/table\//)
 }
 
+/** The list of moves itself: the focus rests on it, and on no move. */
+export const list = (page: Page) => page.getByRole('group', { name: 'Your moves' })
+
 /** Plays the nth move, counted round, by its digit or by arrows and Enter in turn. */
 export async function playByKeys(page: Page, n: number): Promise<void> {
-  await expect(moves(page).first()).toBeFocused()
+  await expect(list(page)).toBeFocused()
   const count = await moves(page).count()
-  if (n % 2 === 0) {
-    await changing(page, () => page.keyboard.press(String((n % Math.min(count, 9)) + 1)))
-  } else {
-    for (let step = 0; step < n % count; step++) await page.keyboard.press('ArrowRight')
-    await expect(moves(page).nth(n % count)).toBeFocused()
-    await changing(page, () => page.keyboard.press('Enter'))
-  }
+  const index = n % (n % 2 === 0 ? Math.min(count, 9) : count)
+  const isGrave = await moves(page)
+    .nth(index)
+    .evaluate((button) => button.classList.contains('grave'))
+  await changing(page, async () => {
+    if (n % 2 === 0) {
+      await page.keyboard.press(String(index + 1))
+    } else {
+      for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowRight')
+      await expect(moves(page).nth(index)).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    if (!isGrave) return
+    await tabTo(page, /^\s*Yes, I’m sure\s*$/)
+    await page.keyboard.press('Enter')
+  })
 }

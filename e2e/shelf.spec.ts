@@ -119,7 +119,7 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
   await page.getByRole('dialog').getByRole('radio', { name: 'slate' }).check()
   await page.getByRole('dialog').getByRole('radio', { name: 'spade' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Take seat 5 away' }).click()
+  await page.getByRole('button', { name: 'Remove seat 5' }).click()
   await page.getByRole('switch', { name: 'The informant' }).check()
   await page.getByText('Advanced').click()
   await page.getByLabel('Seed').fill('three blind mice')
@@ -203,7 +203,7 @@ test('what is no saved game, or was edited, is refused in words', async ({ page 
 
   const input = page.locator('input[type=file]')
   await input.setInputFiles(noSave)
-  await expect(page.getByText(/That file is no saved game of Larceny\. Nothing has changed\./)).toBeVisible()
+  await expect(page.getByText(/That file isn’t a Larceny game\. Nothing has changed\./)).toBeVisible()
   await input.setInputFiles(edited)
   await expect(page.getByText(/damaged or edited on its way/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)

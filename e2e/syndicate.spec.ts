@@ -1,6 +1,6 @@
 /** Syndicate: pick, play, resolve; with people who choose in secret, with bots, by keyboard, and after a power cut. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
-import { newGame, playByKeys } from './keys.ts'
+import { list, newGame, playByKeys } from './keys.ts'
 import {
   changing,
   curtain,
@@ -14,7 +14,6 @@ import {
   prompt,
   recap,
   sitDown,
-  type Moment,
 } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,9 +34,9 @@ test('two people on one screen, to the end', async ({ page }) => {
     if (now === 'end') break
     if (now === 'curtain') {
       await expect(page.locator('.card, .tile, .inspector, [data-anchor], .dock')).toHaveCount(0)
-      const last = (await window.sent()).at(-1)
-      expect(last?.text).toContain('"stage":"curtain"')
-      expect(last?.text).not.toMatch(/"(hand|packet|choice|display)"/)
+      const last = await window.lastFrame()
+      expect(last).toContain('"stage":"curtain"')
+      expect(last).not.toMatch(/"(hand|packet|choice|display)"/)
       await window.clear()
     } else if (now === 'move') {
       const where = await phase(page)
@@ -90,7 +89,7 @@ test('four people on one screen, in any order, to the end', async ({ page }) => 
         await page.mouse.click(5, 5)
       }
     }
-    await goOnByKeys(page, now, n)
+    await goOnByKeys(page, n)
   }
   expect(noted).toBe(true)
   expect(chosen.size).toBe(people.length)
@@ -100,11 +99,7 @@ test('four people on one screen, in any order, to the end', async ({ page }) => 
 })
 
 /** As goOn, by a single key. */
-async function goOnByKeys(page: Page, now: Moment, n: number): Promise<void> {
-  if (now === 'recap') {
-    await page.keyboard.press('Enter')
-    return expect(recap(page)).toHaveCount(0)
-  }
+async function goOnByKeys(page: Page, n: number): Promise<void> {
   const key = (n % Math.min(9, await moves(page).count())) + 1
   await changing(page, () => page.keyboard.press(String(key)))
 }
@@ -189,8 +184,8 @@ test('by keyboard alone, to the end', async ({ page }) => {
 /** A card is read, with what it would bring now, by going to its move in the list, or to the card itself. */
 async function readByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
-  await expect(moves(page).nth(1)).toBeFocused()
-  const name = ((await moves(page).nth(1).getAttribute('aria-label')) ?? '').replace(/^(Take|Play) /, '')
+  await expect(moves(page).first()).toBeFocused()
+  const name = ((await moves(page).first().getAttribute('aria-label')) ?? '').replace(/^(Take|Play) /, '')
   await expect(reading(page).getByRole('heading')).toHaveText(name)
   await expect(reading(page).getByRole('list', { name: 'Now' })).toBeVisible()
   const card = page
@@ -199,7 +194,7 @@ async function readByKeys(page: Page): Promise<void> {
     .first()
   await card.focus()
   await expect(reading(page).getByRole('heading')).toBeVisible()
-  await moves(page).first().focus()
+  await list(page).focus()
 }
 
 test.describe('with movement', () => {
@@ -207,33 +202,31 @@ test.describe('with movement', () => {
 
   test('the curtain lifts, all cards turn at once, then the money moves card by card', async ({ page }) => {
     await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'movement' })
+    const shown = await watch(page)
     for (let n = 0; ; n++) {
       const now = await moment(page)
-      if (now === 'recap' && / shows .* gains /s.test(await recap(page).innerText())) break
+      const { turning, sums } = await shown()
+      if (now === 'move' && turning === 2 && sums.length > 1) break
       const paying = moves(page).filter({ hasText: /Quincy|Bea|Tabitha|Open House|Collection|Muscle|Labour|Lender/ })
-      if (now === 'move' && (await paying.count()) > 0) await changing(page, () => paying.first().click())
+      if (now === 'move' && (await paying.count()) > 0) await changing(page, () => paying.first().press('Enter'))
       else await goOn(page, now, n)
     }
-    const sums = await watchSums(page)
-    await page.getByRole('button', { name: 'To the table' }).click()
-    await expect(page.locator('[data-flight^=turn-]')).toHaveCount(2)
-    await expect(page.locator('.moves .move').first()).toHaveAttribute('aria-disabled', 'true')
-    expect(await moment(page)).toBe('move')
-    const seen = await sums()
-    expect(seen.length).toBeGreaterThan(1)
-    expect(seen.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
+    await expect(recap(page)).toContainText(/ shows | gains |Round/)
+    const { sums } = await shown()
+    expect(sums.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
   })
 })
 
-/** All that the money on the table has come to, one after another, from now on. */
-async function watchSums(page: Page): Promise<() => Promise<string[]>> {
+/** How many cards have turned at the same time, and all that the money on the table has come to, from now on. */
+async function watch(page: Page): Promise<() => Promise<{ turning: number; sums: string[] }>> {
   await page.evaluate(() => {
-    const sums: string[] = []
-    Object.assign(window, { sums })
+    const seen = { turning: 0, sums: [] as string[] }
+    Object.assign(window, { seen })
     new MutationObserver(() => {
+      seen.turning = Math.max(seen.turning, document.querySelectorAll('[data-flight^=turn-]').length)
       const now = [...document.querySelectorAll('.cash')].map(({ textContent }) => textContent).join(' ')
-      if (now !== '' && now !== sums.at(-1)) sums.push(now)
+      if (now !== '' && now !== seen.sums.at(-1)) seen.sums.push(now)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { sums: string[] }).sums)
+  return () => page.evaluate(() => (window as unknown as { seen: { turning: number; sums: string[] } }).seen)
 }

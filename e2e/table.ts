@@ -1,4 +1,6 @@
 /** How the end-to-end tests sit at a table: they start a game from the shelf, and play by what the screen offers. */
+import type { Locator } from '@playwright/test'
+import type { Settings } from '../electron/host/api.ts'
 import { expect, type Page } from './harness.ts'
 
 export interface Lineup {
@@ -8,17 +10,32 @@ export interface Lineup {
   bots?: number
   informant?: boolean
   seed: string
+  /** The table as it is for somebody new: the list of moves and the log are closed. */
+  plain?: boolean
 }
 
-/** From the shelf through the new game's form to the table. */
+/** Changes settings as their page does. */
+export async function change(page: Page, settings: Partial<Settings>): Promise<void> {
+  await page.evaluate(async (settings) => {
+    const ask = async (name: string, body: string): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json()
+    }
+    const { value } = (await ask('home', '')) as { value: { settings: object } }
+    await ask('saveSettings', JSON.stringify({ ...value.settings, ...settings }))
+  }, settings)
+}
+
+/** From the shelf through the new game's form to the table, where the tests read the log and play from the list of moves. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
-  const { game = 'Break-In', people, bots = 0, informant = false, seed } = lineup
+  const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false } = lineup
+  if (!plain) await change(page, { movesOpen: true, side: 'log' })
   await page.getByRole('link', { name: `New game of ${game}` }).click()
   const seats = people.length + bots
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
   await expect(rows).not.toHaveCount(0)
   const offered = await rows.count()
-  for (let n = offered; n > seats; n--) await page.getByRole('button', { name: `Take seat ${n} away` }).click()
+  for (let n = offered; n > seats; n--) await page.getByRole('button', { name: `Remove seat ${n}` }).click()
   for (let n = offered; n < seats; n++) await page.getByRole('button', { name: 'Add a seat' }).click()
   await expect(rows).toHaveCount(seats)
   for (const [index, name] of people.entries()) {
@@ -48,7 +65,7 @@ export async function hurryUp(page: Page): Promise<void> {
 }
 
 export const curtain = (page: Page) => page.locator('main.curtain')
-export const recap = (page: Page) => page.locator('main.recap')
+export const recap = (page: Page) => page.locator('.strip .recap')
 export const end = (page: Page) => page.locator('dialog.end')
 /** By class, since they are asked for at every step: to find buttons by role and name takes its time on a full board. */
 export const moves = (page: Page) => page.locator('.moves button.move')
@@ -56,7 +73,10 @@ export const prompt = (page: Page) => page.locator('.dock .prompt p')
 export const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Undo' })
 export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('button')
 
-export type Moment = 'curtain' | 'recap' | 'end' | 'move'
+/** Who has seen what only they may see hands over. */
+export const handOver = (page: Page) => page.getByRole('button', { name: 'Hand over', exact: true })
+
+export type Moment = 'curtain' | 'end' | 'move' | 'handover'
 
 /**
  * Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. Waiting
@@ -64,10 +84,10 @@ export type Moment = 'curtain' | 'recap' | 'end' | 'move'
  */
 export async function moment(page: Page, patience = 30_000): Promise<Moment> {
   const ready = page.locator('.moves .move:not([aria-disabled="true"])')
-  await curtain(page).or(recap(page)).or(end(page)).or(ready).first().waitFor({ timeout: patience })
+  await curtain(page).or(end(page)).or(ready).or(handOver(page)).first().waitFor({ timeout: patience })
   if (await end(page).isVisible()) return 'end'
   if (await curtain(page).isVisible()) return 'curtain'
-  return (await recap(page).isVisible()) ? 'recap' : 'move'
+  return (await handOver(page).isVisible()) ? 'handover' : 'move'
 }
 
 /** The phase in the words of the phase map. */
@@ -80,17 +100,27 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
   await page.locator(`.table:not([data-revision="${before}"])`).waitFor({ timeout: 30_000 })
 }
 
-/** Goes on by one step, by mouse; the nth time it takes the nth move, in turn. */
+/** A click by mouse, which counts only when the choices have stood for a moment. */
+export async function click(page: Page, what: Locator): Promise<void> {
+  await page.locator('.table:not(.fresh)').waitFor()
+  await what.click()
+}
+
+/** Goes on by one step; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
   if (now === 'curtain') {
     await curtain(page).getByRole('button').first().click()
     return curtain(page).waitFor({ state: 'detached' })
   }
-  if (now === 'recap') {
-    await page.getByRole('button', { name: 'To the table' }).click()
-    return recap(page).waitFor({ state: 'detached' })
-  }
+  if (now === 'handover') return changing(page, () => handOver(page).click())
   const choices = moves(page)
   const choice = choices.nth(n % (await choices.count()))
-  await changing(page, () => choice.click())
+  await changing(page, () => play(page, choice))
+}
+
+/** Plays a move of the list by key, and says once more that it is wanted where that is asked. */
+export async function play(page: Page, choice: Locator): Promise<void> {
+  const isGrave = await choice.evaluate((button) => button.classList.contains('grave'))
+  await choice.press('Enter')
+  if (isGrave) await page.getByRole('button', { name: 'Yes, I’m sure' }).click()
 }

@@ -1,10 +1,16 @@
 /** Taking back, and what can't be taken back. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { curtain, goOn, logLines, moment, moves, prompt, sitDown, undo } from './table.ts'
+import { curtain, goOn, handOver, logLines, moment, moves, play, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const asks = (page: Page, question: RegExp) => expect(prompt(page)).toHaveText(question)
+
+/** Takes the seat by what the curtain's button says. */
+async function sit(page: Page, name: RegExp): Promise<void> {
+  await curtain(page).getByRole('button', { name }).click()
+  await curtain(page).waitFor({ state: 'detached' })
+}
 
 test('a card that was given can be taken back, one that was seen can’t', async ({ page }) => {
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'undo' })
@@ -12,7 +18,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(undo(page)).toHaveAttribute('title', 'There is nothing to take back yet.')
 
-  await moves(page).first().click()
+  await moves(page).first().press('Enter')
   await asks(page, /^Who gets the /)
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await undo(page).click({ force: true })
@@ -20,10 +26,12 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await asks(page, /^Who gets the /)
   const [question, log] = [await prompt(page).innerText(), await logLines(page).allInnerTexts()]
 
-  await moves(page)
-    .filter({ hasText: /^Give|Give the/ })
-    .first()
-    .click()
+  await play(
+    page,
+    moves(page)
+      .filter({ hasText: /^Give|Give the/ })
+      .first(),
+  )
   await asks(page, /^You receive the /)
   await moment(page)
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'false')
@@ -31,7 +39,7 @@ test('a card that was given can be taken back, one that was seen can’t', async
   await expect(prompt(page)).toHaveText(question)
   expect(await logLines(page).allInnerTexts()).toEqual(log)
 
-  await moves(page).last().click()
+  await moves(page).last().press('Enter')
   await asks(page, /^You receive the /)
   await moment(page)
   await page.keyboard.press('u')
@@ -39,37 +47,55 @@ test('a card that was given can be taken back, one that was seen can’t', async
 })
 
 test('the move that handed the screen over is taken back from the curtain', async ({ page }) => {
-  await sitDown(page, { game: 'Nightfall', people: ['Ada', 'Bert'], seed: 'undo from the curtain' })
+  await sitDown(page, { game: 'Syndicate', people: ['Ada', 'Bert'], seed: 'undo from the curtain' })
   await moment(page)
   const sign = curtain(page).getByRole('heading')
-  const mover = await sign.innerText()
+  const who = await sign.innerText()
   await goOn(page, 'curtain', 0)
   expect(await moment(page)).toBe('move')
-  const [mine, question] = [await page.locator('.rack').innerText(), await prompt(page).innerText()]
+  const [offered, question] = [await moves(page).allInnerTexts(), await prompt(page).innerText()]
   await goOn(page, 'move', 0)
   const back = curtain(page).getByRole('button', { name: 'Take back the last move' })
-  await expect(sign).not.toHaveText(mover)
+  await expect(sign).toHaveText('Bert')
   await expect(curtain(page).getByRole('button').first()).toBeFocused()
   await axe(page)
   await picture(page, 'curtain-take-back')
   await back.click()
-  await expect(sign).toHaveText(mover)
+  await expect(sign).toHaveText(who)
   await expect(back).toHaveCount(0)
   await goOn(page, 'curtain', 0)
   await expect(prompt(page)).toHaveText(question)
-  expect(await page.locator('.rack').innerText()).toBe(mine)
+  expect(await moves(page).allInnerTexts()).toEqual(offered)
+})
+
+test('who has chosen in secret changes their mind, also once another has looked', async ({ page }) => {
+  await sitDown(page, { game: 'Syndicate', people: ['Ada', 'Bert'], seed: 'change of mind' })
+  await sit(page, /^I am Ada$/)
+  expect(await moment(page)).toBe('move')
+  const offered = await moves(page).allInnerTexts()
+  await goOn(page, 'move', 0)
+  await sit(page, /^I am Bert$/)
+  expect(await moment(page)).toBe('move')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Hand over' }).click()
+
+  await sit(page, /^Ada may still/)
+  await handOver(page).waitFor()
+  await undo(page).click()
+  await expect(moves(page)).toHaveCount(offered.length)
+  expect(await moves(page).allInnerTexts()).toEqual(offered)
 })
 
 test('nothing is taken back once somebody else has looked', async ({ page }) => {
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'undo and the curtain' })
   for (let n = 0; n < 200; n++) {
     const now = await moment(page)
-    const before = now === 'curtain' ? await curtain(page).innerText() : ''
     await goOn(page, now, n)
-    if (n > 2 && before) break
+    if (now !== 'curtain') continue
+    await undo(page).waitFor()
+    if (((await undo(page).getAttribute('title')) ?? '').includes('somebody else has looked')) break
   }
-  if ((await moment(page)) === 'recap') await page.getByRole('button', { name: 'To the table' }).click()
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
   await undo(page).click({ force: true })
-  await expect(page.getByText(/This can’t be taken back: somebody/)).toBeVisible()
+  await expect(page.getByText(/This can’t be taken back: somebody else/)).toBeVisible()
 })

@@ -358,19 +358,19 @@ describe('messages', () => {
   })
 
   it.each([
-    ['is loaded anew', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
-    ['has crashed', 'render-process-gone', {}],
-    ['is closed', 'destroyed', {}],
-  ])('come from a new session once the page %s', async (_what, event, details) => {
+    ['is loaded anew', 'did-start-navigation', [{ isMainFrame: true, isSameDocument: false }]],
+    ['has crashed', 'render-process-gone', [{}, { reason: 'crashed' }]],
+    ['is closed', 'destroyed', []],
+  ] as const)('come from a new session once the page %s', async (_what, event, details) => {
     const { webContents: sender } = (await start())!
     await ask('request', { sender, senderFrame: page }, 'home')
     sender.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true })
     sender.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false })
     expect(host.sessions.map(({ closed }) => closed)).toEqual([0])
-    sender.emit(event, details)
+    sender.emit(event, ...details)
     expect(host.sessions.map(({ closed }) => closed)).toEqual([1])
     await ask('request', { sender, senderFrame: page }, 'home')
-    sender.emit(event, details)
+    sender.emit(event, ...details)
     expect(host.sessions.map(({ closed }) => closed)).toEqual([1, 1])
   })
 })

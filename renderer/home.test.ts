@@ -12,6 +12,8 @@ const settings: Settings = {
   speed: 'normal',
   theme: 'night',
   textSize: 'normal',
+  movesOpen: false,
+  side: 'closed',
   toldAboutSaving: true,
   askAlways: false,
 }

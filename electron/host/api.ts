@@ -35,6 +35,7 @@ export type Level = (typeof levels)[number]
 export const themes = ['night', 'paper', 'contrast'] as const
 export const speeds = ['off', 'quick', 'normal', 'slow'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
+export const sides = ['closed', 'log', 'notes', 'rules'] as const
 
 const id = v.pipe(v.string(), v.uuid())
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
@@ -50,6 +51,10 @@ export const settingsSchema = v.object({
   theme: v.picklist(themes),
   speed: v.picklist(speeds),
   textSize: v.picklist(textSizes),
+  /** The list of all moves is always open at the table. */
+  movesOpen: v.boolean(),
+  /** What stands open beside the board. */
+  side: v.picklist(sides),
   /** Whether the app has already said that every move is saved. */
   toldAboutSaving: v.boolean(),
   /** Whether people are asked also where they have no choice. */

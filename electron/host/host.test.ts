@@ -195,6 +195,8 @@ describe('settings', () => {
       theme: 'night',
       speed: 'normal',
       textSize: 'normal',
+      movesOpen: false,
+      side: 'closed',
       toldAboutSaving: false,
       askAlways: false,
     })

@@ -194,6 +194,11 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
 
     async openTable({ id }, { id: session, tell }) {
       const { table, notice } = await tables.open(id)
+      // It may have left meanwhile.
+      if (!sessions.has(session)) {
+        tables.leave(session, id)
+        throw new Trouble('problem.closing')
+      }
       const shown = table.join(session, tell)
       if (notice) tell({ type: 'problem', problem: notice })
       return shown

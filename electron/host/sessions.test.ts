@@ -162,6 +162,18 @@ describe('a window', () => {
     expect(home).toMatchObject({ ok: true, value: { settings: { theme: 'paper' } } })
   })
 
+  it('that leaves while its table is being opened does not sit there for ever', async () => {
+    const house = await openHouse({ pace: () => 5 })
+    const id = await newTable(house, ['bot', 'bot'], 'seed', { length: 'long' })
+    const hasty = house.window()
+    const opening = hasty.session.handle('openTable', { id })
+    await Promise.resolve()
+    hasty.session.close()
+    expect(await opening).toEqual({ ok: false, problem: { key: 'problem.closing', params: {} } })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(house.db.prepare('SELECT count(*) AS n FROM moves').get()).toEqual({ n: 0 })
+  })
+
   it('must sit down before it asks for anything at a table', async () => {
     const { house, id } = await two(['Ann', 'Ben'])
     const stranger = house.window()

@@ -1,7 +1,7 @@
 /** What a game brings to the table screen: its pictures and its ways. The frame around them is the same for all. */
 import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
-import type { GameId, Move, Outcome, Seat, View } from '../../machines/kernel/game.ts'
+import type { Move, Outcome, Seat, View } from '../../machines/kernel/game.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
@@ -72,12 +72,22 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   flights(entry: Note, view: V): readonly Flight[]
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
-  id?: GameId
-  least?(seats: readonly SeatInfo[]): { width: number; height: number }
+  /** How small the board may get, in rem; in a smaller window it scrolls. */
+  least(seats: readonly SeatInfo[]): { width: number; height: number }
+  /** A move in a word or two, for its button in the dock; without it the whole sentence stands there. */
   short?(move: M, view: V): Note | null
+  /** A move that can end the player's game: it comes last, and is asked about once more (`grave.<type>`). */
   grave?(move: M, view: V): boolean
+  /**
+   * The anchor of what a question is about: if none of its answers is on the board, they stand there. `always`: even if
+   * they are on the board as well.
+   */
+  questionAt?(view: V, moves: readonly M[]): { anchor: string; always?: boolean } | null
+  /** Whether this seat can do nothing any more in this game. */
   isOut?(view: V, seat: Seat): boolean
+  /** What something that carries `data-about` is and does; null if there is nothing to say. */
   about?(what: string, view: V): About | null
+  /** The end as a story, the best first. Without it the frame makes one of the outcome's parts. */
   story?(view: V, outcome: Outcome): readonly Told[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */

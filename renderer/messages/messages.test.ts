@@ -14,7 +14,7 @@ const sources = (pattern: string) =>
     .map((file) => readFileSync(join(root, file), 'utf8'))
 
 const window = [...sources('renderer/**/*.ts'), ...sources('renderer/**/*.svelte')]
-const outside = [...sources('electron/host/**/*.ts'), ...sources('machines/kernel/*.ts')]
+const outside = [...sources('electron/**/*.ts'), ...sources('machines/kernel/*.ts')]
 const found = (texts: string[], pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key)))
 

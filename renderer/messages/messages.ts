@@ -13,7 +13,7 @@ export const locale = 'en-GB'
 const boxes = import.meta.glob<Catalogue>('../games/*/box.en.ts', { eager: true, import: 'messages' })
 const app: Catalogue = Object.assign({}, own, ...Object.values(boxes))
 
-type App = typeof own & Record<`${'game' | 'tagline'}.${GameId}`, string>
+type App = typeof own & Record<`${'game' | 'tagline' | 'time'}.${GameId}`, string>
 export type AppKey = keyof App
 
 /** The names in a template's braces: `'{n} of {all}'` → n, all. */

@@ -10,7 +10,21 @@ export interface Look {
 /** `new` is a person who gets a profile when the game starts. */
 export type Place = { kind: 'person'; profile: string } | ({ kind: 'new' } & Look) | ({ kind: 'bot' } & Look)
 
-const botNames = ['Moss', 'Pearl', 'Otto', 'Wren', 'Basil', 'Juno', 'Clove', 'Hazel', 'Rook', 'Saffron', 'Fen', 'Duke']
+/** Bots keep their look from game to game; who is like somebody at the table stays away. */
+const bots: readonly Look[] = [
+  { name: 'Moss', colour: 'jade', emblem: 'lantern' },
+  { name: 'Pearl', colour: 'violet', emblem: 'moon' },
+  { name: 'Otto', colour: 'copper', emblem: 'key' },
+  { name: 'Wren', colour: 'rose', emblem: 'raven' },
+  { name: 'Basil', colour: 'slate', emblem: 'mask' },
+  { name: 'Juno', colour: 'azure', emblem: 'crown' },
+  { name: 'Clove', colour: 'amber', emblem: 'dice' },
+  { name: 'Hazel', colour: 'ruby', emblem: 'cat' },
+  { name: 'Rook', colour: 'slate', emblem: 'spade' },
+  { name: 'Saffron', colour: 'amber', emblem: 'rose' },
+  { name: 'Fen', colour: 'jade', emblem: 'fox' },
+  { name: 'Duke', colour: 'violet', emblem: 'dagger' },
+]
 const usualTable = 4
 
 export function lookOf(place: Place, profiles: readonly Profile[]): Look {
@@ -43,14 +57,16 @@ function firstFree<T>(all: readonly T[], taken: readonly T[]): T {
 }
 
 export function freeBot(places: readonly Place[], profiles: readonly Profile[]): Place {
-  return {
-    kind: 'bot',
-    ...freeLook(
-      places.map((place) => lookOf(place, profiles)),
-      botNames,
-    ),
-  }
+  return { kind: 'bot', ...freeBotLook(places.map((place) => lookOf(place, profiles))) }
 }
+
+function freeBotLook(taken: readonly Look[]): Look {
+  const names = bots.map(({ name }) => name)
+  return bots.find((bot) => !taken.some((look) => isLike(bot, look))) ?? freeLook(taken, names)
+}
+
+const isLike = (a: Look, b: Look): boolean =>
+  a.name.toLowerCase() === b.name.toLowerCase() || a.colour === b.colour || a.emblem === b.emblem
 
 /** A person for this seat: a profile that doesn't sit yet, else somebody new. */
 export function freePerson(places: readonly Place[], profiles: readonly Profile[], name: (n: number) => string): Place {
@@ -65,27 +81,20 @@ export function newPerson(places: readonly Place[], profiles: readonly Profile[]
   return { kind: 'new', ...freeLook(taken, names) }
 }
 
-/** Bots give way: one that has a person's name, colour or emblem takes another. */
+/** Bots give way: for one that is like somebody else, another one comes. */
 export function withBotsGivingWay(places: readonly Place[], profiles: readonly Profile[]): Place[] {
   const settled: Look[] = places.filter(({ kind }) => kind !== 'bot').map((place) => lookOf(place, profiles))
-  return places.map((place) => {
+  return places.map((place, index) => {
     if (place.kind !== 'bot') return place
-    const others = [
-      ...settled,
-      ...places.filter((other) => other !== place && other.kind === 'bot').map((bot) => lookOf(bot, [])),
-    ]
-    const spare = freeLook(others, botNames)
-    const clashes = (key: keyof Look) => settled.some((look) => look[key] === place[key])
-    const bot: Place = {
-      kind: 'bot',
-      name: clashes('name') ? spare.name : place.name,
-      colour: clashes('colour') ? spare.colour : place.colour,
-      emblem: clashes('emblem') ? spare.emblem : place.emblem,
-    }
-    settled.push(bot)
+    const waiting = places.slice(index + 1).filter(({ kind }) => kind === 'bot')
+    const stays = !settled.some((look) => isLike(look, place))
+    const bot: Place = stays ? place : freeBot([...settled.map(seated), ...waiting], profiles)
+    settled.push(lookOf(bot, profiles))
     return bot
   })
 }
+
+const seated = (look: Look): Place => ({ kind: 'bot', ...look })
 
 /** The line-up of the last game of this kind, or one person among bots. */
 export function firstLineup(

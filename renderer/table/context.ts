@@ -15,14 +15,15 @@ export interface Table {
   say(key: string, params?: Params): string
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean
-  play(move: Move): void
+  /** With the click that asks for it: one that comes too soon after the choices have changed doesn't count. */
+  play(move: Move, click?: MouseEvent): void
   /** A list of small moves in one go, until something comes in between. */
-  playAll(moves: readonly Move[]): void
+  playAll(moves: readonly Move[], click?: MouseEvent): void
   /** A target for this move is drawn on the board, until the returned function is called. */
   draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */
   whyNot(move: Move): Promise<Refusal | null>
-  /** Shows a refusal beside what it is about, or takes it away again. */
+  /** Shows a refusal beside what it is about, until it is left or no longer true. */
   explain(refusal: Refusal | null, beside: Element): void
 }
 

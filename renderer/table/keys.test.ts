@@ -13,6 +13,7 @@ describe('the keyboard', () => {
   it.each([
     ['1', { do: 'play', index: 0 }],
     ['9', { do: 'play', index: 8 }],
+    ['m', { do: 'moves' }],
     ['u', { do: 'undo' }],
     ['U', { do: 'undo' }],
     ['?', { do: 'rules' }],

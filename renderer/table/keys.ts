@@ -1,5 +1,5 @@
 /** The keyboard at the table. */
-export type Command = { do: 'play'; index: number } | { do: 'undo' | 'rules' | 'log' | 'skip' | 'dismiss' }
+export type Command = { do: 'play'; index: number } | { do: 'moves' | 'undo' | 'rules' | 'log' | 'skip' | 'dismiss' }
 
 /** The part of a KeyboardEvent that counts. */
 export interface Press {
@@ -10,6 +10,7 @@ export interface Press {
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  m: { do: 'moves' },
   u: { do: 'undo' },
   '?': { do: 'rules' },
   l: { do: 'log' },
@@ -17,7 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   Escape: { do: 'dismiss' },
 }
 
-/** What a key asks the table to do. Digits play the first nine moves. */
+/** What a key asks the table to do. Digits play the first nine moves, while their list is open. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): Command | null {
   if (ctrlKey || metaKey || altKey) return null
   if (/^[1-9]$/.test(key)) return { do: 'play', index: Number(key) - 1 }

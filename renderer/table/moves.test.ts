@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filterChoices, groupChoices, type Choice } from './moves.ts'
+import { filterChoices, groupChoices, inOrder, type Choice } from './moves.ts'
 
-const choice = (type: string, name: string): Choice => ({ move: { type }, name, tokens: [], picture: null })
+const choice = (type: string, name: string, grave = false): Choice => ({
+  move: { type },
+  name,
+  tokens: [],
+  short: null,
+  picture: null,
+  grave,
+})
 const choices = [
   choice('step', 'Step to the Docks'),
   choice('take', 'Take the ruby'),
@@ -14,6 +21,11 @@ describe('the list of moves', () => {
     expect(filterChoices(choices, 'STEP')).toHaveLength(2)
     expect(filterChoices(choices, ' ')).toHaveLength(3)
     expect(filterChoices(choices, 'fly')).toEqual([])
+  })
+
+  it('puts last what can end the game', () => {
+    const pass = choice('pass', 'Pass', true)
+    expect(inOrder([pass, ...choices])).toEqual([...choices, pass])
   })
 
   it('stays in one piece when it is short', () => {

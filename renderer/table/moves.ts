@@ -7,7 +7,16 @@ export interface Choice {
   /** The full sentence: the accessible name. */
   name: string
   tokens: readonly Token[]
+  /** In a word or two; null if there is nothing shorter than the sentence. */
+  short: string | null
   picture: string | null
+  /** It can end the player's game. */
+  grave: boolean
+}
+
+/** Nothing grave stands first. */
+export function inOrder(choices: readonly Choice[]): Choice[] {
+  return [...choices.filter(({ grave }) => !grave), ...choices.filter(({ grave }) => grave)]
 }
 
 export interface Group {

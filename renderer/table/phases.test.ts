@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakIn } from '../../machines/breakin/index.ts'
 import { phasesOf, type Phase } from '../../machines/kernel/chart.ts'
-import { phaseMap, type Station } from './phases.ts'
+import { pathWithin, phaseMap, type Station } from './phases.ts'
 
 const phases = phasesOf(breakIn.chart)
 const said = (stations: readonly Station[]): string[] => stations.map(({ id, when }) => `${id} ${when}`)
@@ -12,6 +12,14 @@ describe('the phase map', () => {
     expect(said(map)).toEqual(['round now', 'receive other', 'panic other', 'over other'])
     expect(said(map[0]?.within ?? [])).toEqual(['round.turnUp now', 'round.give next'])
     expect(map[1]?.within).toEqual([])
+  })
+
+  it('names the way to where the table stands, however deep', () => {
+    const leaf = (id: string, inner: Phase[] = []): Phase => ({ id, phases: inner, next: [] })
+    const deep = [leaf('act', [leaf('act.villa', [leaf('act.villa.aim')]), leaf('act.ruin')]), leaf('over')]
+    const within = (current: string) => pathWithin(phaseMap(deep, current)[0]?.within ?? []).map(({ id }) => id)
+    expect(within('act.villa.aim')).toEqual(['act.villa', 'act.villa.aim'])
+    expect(within('over')).toEqual([])
   })
 
   it('tells all that may come next', () => {

@@ -32,3 +32,9 @@ function nextOf(phases: readonly Phase[], current: string): string[] {
 function leavesOf(phases: readonly Phase[]): Phase[] {
   return phases.flatMap((phase) => (phase.phases.length === 0 ? [phase] : leavesOf(phase.phases)))
 }
+
+/** The way from a station to where the table stands within it. */
+export function pathWithin(within: readonly Station[]): Station[] {
+  const now = within.find(({ when }) => when === 'now')
+  return now ? [now, ...pathWithin(now.within)] : []
+}

@@ -20,6 +20,8 @@ export class TableStage implements Stage {
   scene = $state.raw<Scene | null>(null)
   /** What has happened is being played; nothing can be done meanwhile. */
   playing = $state(false)
+  /** The line that is being played: the caption. */
+  line = $state.raw<Note | null>(null)
   /** What happened since the person in front last looked, until they have read it. */
   recap = $state.raw<readonly LogLine[]>([])
   sky: Sky | null = null
@@ -39,7 +41,7 @@ export class TableStage implements Stage {
     if (!this.scene || !sky || !flights || pace() === 0) return
     const shows = steps.map(({ lines, view }) => ({
       view,
-      lines: lines.map((line) => ({ list: flights(line, view), own: this.showTime?.(line) ?? null })),
+      lines: lines.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null })),
     }))
     const shown = shows.flatMap(({ lines }) => lines).filter(({ list }) => list.length > 0)
     if (shown.length === 0) return
@@ -51,13 +53,16 @@ export class TableStage implements Stage {
     this.#hurried = false
     try {
       for (const { lines, view } of shows) {
-        for (const { list, own } of lines) {
-          if (list.length > 0) await sky.fly(list, own === null ? usual : own * pace())
+        for (const { line, list, own } of lines) {
+          if (list.length === 0) continue
+          this.line = line
+          await sky.fly(list, own === null ? usual : own * pace())
           if (ended()) return
         }
         this.#replace({ ...this.scene, frame: { ...this.scene.frame, view } })
       }
     } finally {
+      this.line = null
       this.playing = false
     }
   }

@@ -1,5 +1,5 @@
-/** The colours and emblems that a player can wear, in the order in which they are offered. */
-import type { Colour, Emblem } from '../../electron/host/api.ts'
+/** The colours and emblems that a player can wear, and the themes, in the order in which they are offered. */
+import type { Colour, Emblem, Settings } from '../../electron/host/api.ts'
 
 // Written as records so that the compiler misses none; the host's own lists would bring its schemas into the window.
 const everyColour: Record<Colour, true> = {
@@ -26,5 +26,7 @@ const everyEmblem: Record<Emblem, true> = {
   rose: true,
   spade: true,
 }
+const everyTheme: Record<Settings['theme'], true> = { night: true, paper: true, contrast: true }
+export const themes = Object.keys(everyTheme) as Settings['theme'][]
 export const colours = Object.keys(everyColour) as Colour[]
 export const emblems = Object.keys(everyEmblem) as Emblem[]

@@ -20,15 +20,16 @@ const surfaces = ['--bg', '--surface', '--raised', '--sunk', '--field'] as const
 const inks = ['--ink', '--ink-soft', '--accent-ink', '--danger-ink', '--good-ink', '--warn-ink'] as const
 
 const palettes = themes.flatMap((theme) => [
-  { name: theme, tokens: rule(`[data-theme='${theme}']`), theme },
+  { name: theme, tokens: rule(`[data-theme='${theme}']`), theme, game: '' },
   ...gameIds.map((game) => ({
     name: `${game} by ${theme}`,
     tokens: { ...rule(`[data-theme='${theme}']`), ...rule(`[data-theme='${theme}'] [data-game='${game}']`) },
     theme,
+    game,
   })),
 ])
 
-describe.each(palettes)('$name', ({ tokens, theme }) => {
+describe.each(palettes)('$name', ({ tokens, theme, game }) => {
   const ratio = (a: string, b: string) => contrast(tokens[a]!, tokens[b]!)
 
   it.each(inks)('%s can be read on every surface', (ink) => {
@@ -48,7 +49,13 @@ describe.each(palettes)('$name', ({ tokens, theme }) => {
   })
 
   it.each(colours)('%s can be read, as a seat’s name and on its emblem', (colour) => {
-    const seat = { ...rule(`[data-colour='${colour}']`), ...rule(`[data-theme='${theme}'] [data-colour='${colour}']`) }
+    const own = `[data-game='${game}'] [data-colour='${colour}']`
+    const seat = {
+      ...rule(`[data-colour='${colour}']`),
+      ...rule(`[data-theme='${theme}'] [data-colour='${colour}']`),
+      ...rule(own),
+      ...rule(`[data-theme='${theme}'] ${own}`),
+    }
     for (const surface of surfaces)
       expect(contrast(seat['--seat-ink']!, tokens[surface]!), surface).toBeGreaterThanOrEqual(4.5)
     expect(contrast(seat['--on-seat']!, seat['--seat']!)).toBeGreaterThanOrEqual(4.5)

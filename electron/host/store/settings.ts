@@ -7,6 +7,8 @@ const defaults: Settings = {
   theme: 'night',
   speed: 'normal',
   textSize: 'normal',
+  movesOpen: false,
+  side: 'closed',
   toldAboutSaving: false,
   askAlways: false,
 }

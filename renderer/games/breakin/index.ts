@@ -1,11 +1,12 @@
 /** Break-In on the table screen. */
 import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
 import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
 import Board from './Board.svelte'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
-import { flights, logPicture, movePicture, paragraph, prompt, sentence } from './ways.ts'
+import { flights, grave, logPicture, movePicture, paragraph, prompt, questionAt, sentence } from './ways.ts'
 
 export const screen: GameScreen<BreakInView, BreakInMove> = {
   Board,
@@ -18,6 +19,11 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   movePicture,
   logPicture,
   flights,
+  least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 32 }),
+  about,
+  questionAt,
+  grave,
+  isOut: ({ players }, seat) => players[seat]?.out !== null,
   round: ({ round }) => round,
   paragraph,
 }

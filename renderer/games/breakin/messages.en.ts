@@ -2,6 +2,9 @@
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
 
+/** English says it of these as of many. */
+const isMany = (card: unknown): boolean => card === 'keys' || card === 'police'
+
 export const messages = {
   'card.police': 'police',
   'card.watchdog': 'watchdog',
@@ -23,6 +26,35 @@ export const messages = {
   'catch.padlocks': 'four padlocks',
   'catch.mixture': 'two watchdogs, two door chains and two padlocks',
   'catch.loot': 'five pieces of loot',
+
+  aim: 'Don’t get caught: the last thief in the house wins.',
+
+  'about.none': 'no {card:card} yet',
+  'about.pile': '{card:card}: {count}',
+  'about.pileOf': '{card:card}: {count} of the {limit} that get you caught',
+  'about.police': 'An obstacle that nothing takes away but a clover. Two get you caught. There are {many} in the deck.',
+  'about.watchdog': 'An obstacle. Three get you caught; a bone takes one away. There are {many} in the deck.',
+  'about.doorChain': 'An obstacle. Four get you caught; a bolt cutter takes one away. There are {many} in the deck.',
+  'about.padlock': 'An obstacle. Four get you caught; keys take one away. There are {many} in the deck.',
+  'about.loot':
+    'You pay with it in the finale, when two are left. But five get you caught. There are {many} in the deck.',
+  'about.bone': 'Takes away one watchdog, now or when one comes. There are {many} in the deck.',
+  'about.boltCutter': 'Takes away one door chain, now or when one comes. There are {many} in the deck.',
+  'about.keys': 'Take away one padlock, now or when one comes. There are {many} in the deck.',
+  'about.clover': 'Takes one obstacle of your choice with it, even the police. There are {many} in the deck.',
+  'about.panic':
+    'Everybody secretly chooses one of their cards, and all of them go to the left at once. There are {many} in the deck.',
+  'about.lostLoot': 'Who gets it steals one loot from another player. There are {many} in the deck.',
+  'about.lawyer': 'Works once in the game: the card that you receive is discarded and does nothing.',
+  'about.informant': 'Works once in the game: passes a card that you are given on to somebody else.',
+  'about.hidden': 'A lawyer, or the informant: only its owner knows. It works once.',
+  'about.received': 'In each round everybody gets exactly one card.',
+  'about.mixtureTitle': 'two of each',
+  'about.mixture': 'Two watchdogs, two door chains and two padlocks together get {by:seat} caught as well.',
+  'about.deck': 'Nobody knows the next card. The notes count what is still in here.',
+  'about.discard': 'Shuffled into a new deck when the old one is used up.',
+  'grave.accept': 'This card gets you caught. Take it all the same?',
+  'grave.give': 'This card gets you caught. Keep it all the same?',
 
   'option.informant': 'The informant',
   'option.informant.hint': 'One player may secretly hold an informant instead of a lawyer, and pass a card on.',
@@ -73,14 +105,14 @@ export const messages = {
   'log.lawyer': '{by:seat} calls the lawyer, who gets the {card:card} off the table.',
   'log.passedOn': '{by:seat} is the informant, and passes the {card:card} on to {to:seat}.',
   'log.pair': 'The {card:card} and the {other:card} of {by:seat} cancel each other out.',
-  'log.stays': ({ card }) => `The {card:card} ${card === 'keys' ? 'stay' : 'stays'} with {by:seat}.`,
+  'log.stays': ({ card }) => `The {card:card} ${isMany(card) ? 'stay' : 'stays'} with {by:seat}.`,
   'log.clover': '{by:seat} is lucky, and gets rid of the {obstacle:card}.',
   'log.cloverIdle': '{by:seat} has no obstacle for the clover.',
   'log.stole': '{by:seat} steals loot from {from:seat}.',
   'log.lostLootIdle': 'There is no loot for {by:seat} to steal.',
   'log.panic': 'Panic! {by:seat} sets it off.',
   'log.chose': '{by:seat} has chosen a card.',
-  'log.moved': ({ card }) => `The {card:card} of {from:seat} ${card === 'keys' ? 'go' : 'goes'} to {to:seat}.`,
+  'log.moved': ({ card }) => `The {card:card} of {from:seat} ${isMany(card) ? 'go' : 'goes'} to {to:seat}.`,
   'log.caught': '{by:seat} is caught with {with:catch}.',
   'log.tookOver': '{by:seat} takes over the deal.',
   'log.won': '{by:seat} gets away, and wins.',

@@ -98,6 +98,20 @@ export function sentence(move: BreakInMove, view: BreakInView): Note {
   }
 }
 
+/** What gets its owner caught is not taken by accident. */
+export function grave(move: BreakInMove, view: BreakInView): boolean {
+  const taken = move.type === 'accept' || (move.type === 'give' && move.to === view.seat && view.incoming !== null)
+  const player = view.players[seatOf(view)]
+  if (!taken || !player) return false
+  return catchesWith(player.front, cardOf(view)) && (move.type === 'accept' || player.used)
+}
+
+/** Whether to take a card is asked where it arrives. */
+export function questionAt({ phase, incoming }: BreakInView): { anchor: string; always: boolean } | null {
+  const to = incoming?.to ?? null
+  return phase === 'receive.question' && to !== null ? { anchor: anchors.arrival(to), always: true } : null
+}
+
 export function movePicture(move: BreakInMove, view: BreakInView): string | null {
   switch (move.type) {
     case 'turnUp':

@@ -19,6 +19,10 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logPicture,
   flights,
   showTime,
+  least: ({ length }) => ({ width: 60, height: 20 + 4 * length }),
+  grave: ({ type }) => type === 'pass',
+  short: ({ type }) => (type === 'pass' ? { key: 'short.pass', params: {} } : null),
+  isOut: ({ passed }, seat) => passed[seat] ?? false,
   round: ({ turns }) => turns,
   paragraph,
 }

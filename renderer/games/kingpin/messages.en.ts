@@ -94,7 +94,7 @@ export const messages = {
   'prompt.swap': 'Where do your crooks from target {target} move on to?',
   'prompt.killer': 'Whose crooks at target {target} does {crook:crook} remove?',
   'prompt.spy': 'Where does {crook:crook} look?',
-  'prompt.lookDen': 'This is who lies under den {den}. Only you see it.',
+  'prompt.lookDen': 'This is who hides in den {den}. Only you see it.',
   'prompt.lookTarget': 'This is who lies face down at target {target}. Only you see it.',
 
   'moves.pass': 'Pass',
@@ -109,6 +109,9 @@ export const messages = {
   'moves.spyTarget': 'Look under the crooks at a target',
   'moves.decline': 'Or else',
 
+  aim: 'Win the targets with your crooks, and have most of a gang: the most points win.',
+  'grave.pass': 'Pass for the rest of the game?',
+  'short.pass': 'Pass',
   'move.pass': 'Pass: you are out, and your crooks stay',
   'move.recruit': plural('en', 'count', {
     one: 'Recruit the last crook of den {den} for ${price}',
@@ -127,8 +130,8 @@ export const messages = {
   'move.swap': 'Your crooks move on to target {to}',
   'move.kill': 'Remove all crooks of {victim:seat} at target {target}',
   'move.spyDen': plural('en', 'count', {
-    one: 'Look at the crook under den {den}',
-    other: 'Look at the {count} crooks under den {den}',
+    one: 'Look at the crook in den {den}',
+    other: 'Look at the {count} crooks in den {den}',
   }),
   'move.spyTarget': 'Look at the face-down crooks at target {target}',
   'move.declinePickpocket': 'Leave the money where it is',

@@ -19,6 +19,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   movePicture,
   logPicture,
   flights,
+  least: () => ({ width: 60, height: 36 }),
   round: ({ round }) => Math.max(round, 1),
   paragraph,
 }

@@ -148,6 +148,7 @@ export const messages = {
   'move.offerTooNumbered': 'Offer {kind:kind} worth {value} as well (card {loot})',
   'move.sell': 'Sell to {fence:fence} for {pays}',
   'move.sellTo': 'Sell to {fence:fence}',
+  aim: '20 coins end it: have the most.',
   'move.decline': 'Do nothing, take the stone back',
 
   'log.choseThief': '{by:seat} is {thief:thief}.',

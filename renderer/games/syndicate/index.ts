@@ -2,7 +2,7 @@
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { GameScreen } from '../game.ts'
 import Board from './Board.svelte'
-import { flights, logPicture, showTime } from './flights.ts'
+import { anchors, flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
@@ -20,6 +20,8 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   logPicture,
   flights,
   showTime,
+  least: () => ({ width: 60, height: 36 }),
+  questionAt: ({ question }) => (question ? { anchor: anchors.reading } : null),
   round: ({ round }) => round,
   paragraph,
 }

@@ -223,6 +223,7 @@ export const messages = {
   'move.pay': 'Give up {card:card}',
   'move.payHand': 'Give away {card:card} out of your hand',
   'move.payBack': 'Take {card:card} back into your hand',
+  aim: 'Have the most money after twelve rounds; every marker is worth $10.',
   'move.payCash': 'Pay ${price}',
   'move.ignoreCost': 'Ignore the cost of {card:card}',
   'move.ignoreNeed': 'Ignore the need of {card:card}',

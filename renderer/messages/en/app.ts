@@ -51,7 +51,7 @@ export const messages = {
 
   'shelf.title': 'Which job tonight?',
   'shelf.boxes': 'Games',
-  'shelf.coming': 'Coming',
+  'shelf.coming': 'Coming soon',
   'shelf.players': '{min}–{max} players',
   'shelf.open': 'New game of {game}, {min} to {max} players',
   'shelf.continue': 'Continue',
@@ -83,7 +83,7 @@ export const messages = {
   'saved.renameTitle': 'Rename the game',
   'saved.name': 'Name of the game',
   'saved.duplicate': 'Duplicate {title}',
-  'saved.duplicated': '“{title}” is now there twice.',
+  'saved.duplicated': '“{title}” is duplicated.',
   'saved.export': 'Export {title} to a file',
   'saved.exported': '“{name}” is in your downloads. You can import it here or on another computer.',
   'saved.delete': 'Delete {title}',
@@ -107,7 +107,7 @@ export const messages = {
   'new.name': 'Seat {n}: name',
   'new.look': 'Seat {n}: choose colour and emblem',
   'new.lookTitle': 'Colour and emblem of {name}',
-  'new.remove': 'Take seat {n} away',
+  'new.remove': 'Remove seat {n}',
   'new.add': 'Add a seat',
   'new.full': 'All {max} seats are taken.',
   'new.player': 'Player {n}',
@@ -150,7 +150,7 @@ export const messages = {
   'table.leave': 'Back to the shelf',
 
   'settings.title': 'Settings',
-  'settings.lead': 'Changes count at once and are kept.',
+  'settings.lead': 'Changes are saved at once.',
   'settings.theme': 'Theme',
   'theme.night': 'Back room at night',
   'theme.paper': 'Daylight',
@@ -168,20 +168,24 @@ export const messages = {
   'textSize.larger': 'Larger',
   'settings.askAlways': 'Ask me every time',
   'settings.askAlwaysHint': 'Also where there is only one thing to do, and everybody can see that.',
+  'settings.movesOpen': 'Always show the list of all moves',
+  'settings.movesOpenHint': 'At the table, M opens it at any time.',
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
 
-  'key.arrows': 'Arrows, Enter',
-  'key.arrowsText': 'choose and make a move',
+  'key.moves': 'M',
+  'key.movesText': 'all moves',
   'key.digits': '1 – 9',
-  'key.digitsText': 'make one of the first nine moves',
+  'key.digitsText': 'the first nine moves, while their list is open',
+  'key.arrows': 'Arrows, Enter',
+  'key.arrowsText': 'from thing to thing on the board, from move to move in the list; Enter plays it',
   'key.undo': 'U',
-  'key.undoText': 'undo',
+  'key.undoText': 'take back',
   'key.rules': '?',
   'key.rulesText': 'rules',
   'key.log': 'L',
   'key.logText': 'log',
   'key.space': 'Space',
-  'key.spaceText': 'skip an animation',
+  'key.spaceText': 'skip one step; twice, all',
 
   'about.title': 'About Larceny',
   'about.lead': 'Five games of thieves, for people around one screen, and for bots.',
@@ -256,8 +260,7 @@ export const messages = {
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
-  'problem.importNoSave':
-    'That file is no saved game of Larceny. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importNoSave': 'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
   'problem.importNewer':
     'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
   'problem.importChanged':

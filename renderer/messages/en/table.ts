@@ -1,5 +1,6 @@
 /** The words of the table screen, the same for all games. */
 import type { Catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 
 export const messages = {
   'table.round': 'Round {round}',
@@ -8,6 +9,8 @@ export const messages = {
 
   'phase.map': 'Phases of the game',
   'phase.next': 'may come next',
+
+  'aim.title': 'Aim:',
 
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',
@@ -22,6 +25,7 @@ export const messages = {
   'side.close': 'Close the side panel',
   'side.open': 'Open the side panel',
   'log.title': 'Log',
+  'log.open': 'Open or close the log (L)',
   'log.earlier': 'Show earlier lines',
   'log.empty': 'Nothing has happened yet.',
   'notes.title': 'Notes',
@@ -36,11 +40,26 @@ export const messages = {
   'prompt.thinking': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
   'prompt.waiting': 'Waiting for {who:seat}.',
+  'prompt.out': ({ who }) =>
+    Array.isArray(who) && who.length > 1 ? 'You are out. {who:seat} play on.' : 'You are out. {who:seat} plays on.',
+  'skip.label': 'Skip',
+  'rush.label': 'Speed up the rest',
   'prompt.over': 'The game is over.',
 
   'moves.title': 'Your moves',
+  'moves.open': 'Show all moves (M)',
+  'moves.count': plural('en', 'count', { one: 'One move', other: '{count} moves' }),
   'moves.search': 'Search the moves',
   'moves.none': 'No move says that.',
+
+  'question.title': 'Your answer',
+  'grave.no': 'No, go back',
+  'grave.yes': 'Yes, I’m sure',
+
+  'viewport.title': 'The map',
+  'viewport.in': 'Zoom in (+)',
+  'viewport.out': 'Zoom out (-)',
+  'viewport.fit': 'Show the whole map (0)',
 
   'why.rule': 'Rule {rule}',
 
@@ -54,26 +73,26 @@ export const messages = {
   'curtain.look': 'Look at what only {name} sees',
   'curtain.takeOver': 'Play in this window',
 
-  'recap.title': 'Since you last looked, {name}',
-  'recap.lines': 'What happened',
-  'recap.done': 'To the table',
+  'recap.title': 'Since you last looked',
+  'recap.count': '{at} of {all}',
+  'recap.back': 'The thing before',
+  'recap.on': 'The next thing',
+  'recap.all': 'Show all that happened',
+  'recap.close': 'Close',
 
   'end.wins': '{winners} wins',
   'end.win': '{winners} win',
   'end.allLost': 'Nobody wins',
+  'end.story': 'How it ended',
+  'end.sums': 'All points',
   'end.scores': 'Scores',
   'end.player': 'Player',
-  'end.parts': 'How it ended',
+  'end.parts': 'Made of',
   'end.total': 'Points',
   'end.again': 'Play again',
   'end.look': 'Look at the table',
   'end.show': 'Show the result',
   'end.seed': 'Seed of this game: {seed}',
-
-  'viewport.title': 'The map',
-  'viewport.in': 'Zoom in (+)',
-  'viewport.out': 'Zoom out (-)',
-  'viewport.fit': 'Show the whole map (0)',
 
   'keys.title': 'Keys',
 } as const satisfies Catalogue

@@ -1,0 +1,77 @@
+/** Every table at every size of window and text: nothing is clipped, covered, off the screen or too small. */
+import { expect, picture, test, type Page } from './harness.ts'
+import { misfits } from './fit.ts'
+import { change, changing, hurryUp, moment, moves, sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The last is a window of 1920 × 1080 at a zoom of 200 %. */
+const sizes = [
+  [1280, 800],
+  [1024, 700],
+  [1920, 1080],
+  [2560, 1440],
+  [960, 540],
+] as const
+const texts = ['normal', 'large', 'larger'] as const
+
+const tables = [
+  { game: 'Break-In', bots: 2 },
+  { game: 'Break-In', bots: 5 },
+  { game: 'Kingpin', bots: 1 },
+  { game: 'Kingpin', bots: 3 },
+  { game: 'Nightfall', bots: 1 },
+  { game: 'Nightfall', bots: 4 },
+  { game: 'Syndicate', bots: 1 },
+  { game: 'Syndicate', bots: 3 },
+]
+
+for (const { game, bots } of tables) {
+  test(`${game} with ${bots + 1}`, async ({ page }) => {
+    await hurryUp(page)
+    await sitDown(page, { game, people: ['Ada'], bots, seed: 'sizes' })
+    for (let n = 0; n < 12; n++) {
+      expect(await moment(page)).toBe('move')
+      const safe = moves(page).and(page.locator(':not(.grave)'))
+      await changing(page, async () => safe.nth((n * 3) % (await safe.count())).press('Enter'))
+    }
+    await moment(page)
+    await change(page, { movesOpen: false, side: 'closed' })
+    await page.reload()
+    await page.locator('.dock').waitFor()
+    await page.locator('.table:not(.fresh)').waitFor()
+    const wrong: string[] = []
+    for (const [width, height] of sizes) {
+      for (const text of texts) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+        await drawn(page)
+        const name = `${width}×${height} ${text}`
+        wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
+        if (text !== 'large') await picture(page, `sizes-${game}-${bots + 1}-${width}-${text}`)
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => (document.documentElement.dataset.textSize = 'normal'))
+    for (const sheet of ['Log', 'Notes', 'Rules']) {
+      await page.keyboard.press(sheet === 'Log' ? 'l' : 'ArrowRight')
+      await expect(page.getByRole('tab', { name: sheet, selected: true })).toBeFocused()
+      await drawn(page)
+      wrong.push(...(await misfits(page)).map((misfit) => `beside the ${sheet}: ${misfit}`))
+      await picture(page, `sizes-${game}-${bots + 1}-${sheet}`)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('the board has three quarters of the window, and the log and all moves can be had', async ({ page }) => {
+  await sitDown(page, { people: ['Ada'], bots: 3, seed: 'three quarters', plain: true })
+  await page.locator('.dock').waitFor()
+  const { width, height } = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
+  expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
+})
+
+/** Boards that measure themselves have done so after two frames. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}

@@ -1,0 +1,80 @@
+/** What the things in the hallway are and do, for whoever points at them. */
+import { cards, copies, type Card } from '../../../machines/breakin/data.ts'
+import type { BreakInView } from '../../../machines/breakin/index.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import type { About } from '../game.ts'
+import { limitOf } from './danger.ts'
+import { pileIn, slots, type Slot } from './ways.ts'
+
+/** What can be pointed at, as it stands in `data-about`. */
+export const things = {
+  card: (card: Card | 'lawyer' | 'informant') => `card ${card}`,
+  pile: (seat: Seat, slot: Slot) => `pile ${seat} ${slot}`,
+  hidden: (seat: Seat) => `hidden ${seat}`,
+  received: (seat: Seat) => `received ${seat}`,
+  mixture: (seat: Seat) => `mixture ${seat}`,
+  deck: 'deck',
+  discard: 'discard',
+}
+
+const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
+
+export function about(what: string, view: BreakInView): About | null {
+  const [kind, ...rest] = what.split(' ')
+  const seat = Number(rest[0])
+  switch (kind) {
+    case 'card':
+      return cardAbout(rest[0] ?? '')
+    case 'pile':
+      return pileAbout(view, seat, rest[1] ?? '')
+    case 'hidden':
+      return hiddenAbout(view, seat)
+    case 'received': {
+      const had = view.players[seat]?.received ?? false
+      return { title: note(had ? 'board.received' : 'board.waits'), text: note('about.received'), rule: 'BI-3.1' }
+    }
+    case 'mixture':
+      return { title: note('about.mixtureTitle'), text: note('about.mixture', { by: seat }), rule: 'BI-4.3' }
+    case 'deck':
+      return {
+        title: note('board.deck', { cards: view.deck }),
+        text: note('about.deck'),
+        picture: 'back',
+        rule: 'BI-2',
+      }
+    case 'discard':
+      return { title: note('board.discardName'), text: note('about.discard'), rule: 'BI-2' }
+    default:
+      return null
+  }
+}
+
+function cardAbout(card: string): About {
+  const rule = card === 'lawyer' ? 'BI-4.1' : card === 'informant' ? 'BI-6' : 'BI-4.2'
+  const dealt = cards.find((one) => one === card)
+  const many = dealt ? copies[dealt] : 0
+  return { title: note(`card.${card}`), text: note(`about.${card}`, { many }), picture: `whole-${card}`, rule }
+}
+
+function pileAbout(view: BreakInView, seat: Seat, name: string): About | null {
+  const slot = slots.find((one) => one === name)
+  const player = view.players[seat]
+  if (!slot || !player) return null
+  const { card, count } = pileIn(player.front, slot)
+  if (count === 0) return { ...cardAbout(slot), title: note('about.none', { card: slot }) }
+  const limit = limitOf(card)
+  const title = limit === null ? note('about.pile', { card, count }) : note('about.pileOf', { card, count, limit })
+  return { ...cardAbout(card), title }
+}
+
+function hiddenAbout(view: BreakInView, seat: Seat): About | null {
+  const player = view.players[seat]
+  if (!player) return null
+  const own = view.seat === seat ? view.mine?.hidden : undefined
+  const card = own ?? player.hidden ?? 'unknown'
+  if (card === 'unknown')
+    return { title: note('board.hidden'), text: note('about.hidden'), picture: 'back', rule: 'BI-6' }
+  const state = player.used ? 'Used' : ''
+  return { ...cardAbout(card), title: note(`board.${card}${state}`) }
+}

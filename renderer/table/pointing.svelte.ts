@@ -1,0 +1,80 @@
+/** What is pointed at, focused or pressed for long on the table, and why it can't be done: what the bubble says. */
+import type { Refusal } from '../../machines/kernel/game.ts'
+
+/** How long something must be pointed at, and how long the bubble stays after it was left, in ms. */
+const patience = 350
+
+export class Pointing {
+  /** The thing, and what it carries as `data-about`. */
+  thing = $state.raw<{ element: HTMLElement; what: string } | null>(null)
+  why = $state.raw<{ element: Element; refusal: Refusal } | null>(null)
+  #timer = 0
+  #fading = 0
+
+  explain(refusal: Refusal | null, element: Element): void {
+    clearTimeout(this.#fading)
+    if (refusal) this.why = { element, refusal }
+    else if (this.why?.element === element) this.#fading = window.setTimeout(() => (this.why = null), patience)
+  }
+
+  /** A refusal is true only as long as nothing happens; a thing is what it is as long as it lies there. */
+  happened(): void {
+    this.why = null
+    if (this.thing && !this.thing.element.isConnected) this.thing = null
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer)
+    this.thing = null
+    this.why = null
+  }
+
+  /** The bubble itself is pointed at: it stays. */
+  hold(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#fading)
+  }
+  release(): void {
+    this.#timer = this.#fading = window.setTimeout(() => this.clear(), patience)
+  }
+
+  /** Listens to all that happens within the element. */
+  watch = (root: HTMLElement): (() => void) => {
+    const look = (x: number, y: number) => {
+      // What can be clicked often lies over what it stands for.
+      const under = document.elementsFromPoint(x, y).map((element) => thingOf(element))
+      this.thing = under.find((thing) => thing !== null && root.contains(thing.element)) ?? null
+    }
+    const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      clearTimeout(this.#timer)
+      if (pointerType !== 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
+    }
+    const press = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      this.clear()
+      if (pointerType === 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
+    }
+    const leave = () => {
+      clearTimeout(this.#timer)
+      this.#timer = window.setTimeout(() => (this.thing = null), patience)
+    }
+    const focus = ({ target }: FocusEvent) => {
+      clearTimeout(this.#timer)
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+      this.thing = thingOf(target) ?? thingOf(target.querySelector('[data-about]'))
+    }
+    // What goes while the board is drawn anew loses the focus in the middle of that.
+    const blur = () => (this.#timer = window.setTimeout(() => (this.thing = null)))
+    const listeners = { pointermove: point, pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
+    for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener as EventListener)
+    return () => {
+      this.clear()
+      for (const [type, listener] of Object.entries(listeners))
+        root.removeEventListener(type, listener as EventListener)
+    }
+  }
+}
+
+function thingOf(element: Element | null): Pointing['thing'] {
+  const about = element?.closest<HTMLElement>('[data-about]')
+  return about ? { element: about, what: about.dataset.about ?? '' } : null
+}
