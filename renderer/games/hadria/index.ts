@@ -11,7 +11,6 @@ import Traveller from './Traveller.svelte'
 import { grave, movePicture, paragraph, prompt, sentence, short } from './ways.ts'
 
 export const screen: GameScreen<HadriaView, HadriaMove> = {
-  id: 'hadria',
   Board,
   seating: 'row',
   SeatDetail,
