@@ -19,7 +19,7 @@ function some<T>(all: readonly T[], count = 40): T[] {
 }
 
 /** Moves that act on nothing on the board: to pass, to decline, to pay or use what a question offers. */
-const inTheListOnly = ['pass', 'decline', 'payCash', 'use', 'stop', 'done', 'oneMore', 'swap', 'ready']
+const inTheListOnly = ['pass', 'decline', 'payCash', 'use']
 
 const inner = (phases: readonly Phase[]): string[] => phases.flatMap(({ id, phases: more }) => [id, ...inner(more)])
 
@@ -84,11 +84,12 @@ for (const game of Object.values(games)) {
   })
 
   describe(`the pictures of ${game.id}`, () => {
-    it('show on the board everything that can be done, but for doing nothing', () => {
+    it('show on the board or in the dock everything that can be done, but for doing nothing', () => {
       for (const moment of some(seen)) {
         const { asked } = drawn(screen, words, moment)
         for (const move of moment.moves) {
-          if (!inTheListOnly.includes(move.type)) expect(asked).toContainEqual(move)
+          const inDock = screen.short?.(move, moment.view) ?? null
+          if (!inTheListOnly.includes(move.type) && !inDock) expect(asked).toContainEqual(move)
         }
       }
     })

@@ -124,6 +124,12 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
   }
 }
 
+/** What is asked of a thief stands beside its figure. */
+export function questionAt({ question, players }: HadriaView): { anchor: string } | null {
+  if (!question || (players[question.seat]?.at ?? null) === null) return null
+  return { anchor: anchors.thief(question.seat) }
+}
+
 /** Steps are many, and quick; the watch is looked at figure by figure. */
 export function showTime({ key }: Note): number | null {
   if (key === 'stepped') return 320

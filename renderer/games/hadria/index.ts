@@ -3,7 +3,7 @@ import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
-import { flights, logPicture, showTime } from './flights.ts'
+import { flights, logPicture, questionAt, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -26,6 +26,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   showTime,
   least: () => ({ width: 58, height: 34 }),
   about,
+  questionAt,
   story,
   isOut: ({ players }, seat) => players[seat]?.left !== null,
   round: ({ round }) => Math.max(round, 1),

@@ -44,7 +44,7 @@ export const messages = {
   ...here,
   ...gateNames,
 
-  aim: 'Steal jewels, the imperial one above all, and get out of the city through an open gate. Who leaves with the imperial jewel wins at once; else most points of those who left. Who stays in the city loses.',
+  aim: 'Get out of the city with jewels. Out with the imperial one wins at once; who stays in the city loses.',
 
   'option.thieves': 'The thieves',
   'option.thieves.hint': 'Six thieves, each with an ability of their own. They are dealt, or everybody chooses one.',
@@ -240,6 +240,16 @@ export const messages = {
   'brief.leave': 'Leave the city',
   'brief.rob': 'Rob {victim:seat}: {jewel:jewel}',
   'brief.forgo': 'Forgo',
+  'brief.sneak': 'Sneak {n}',
+  'brief.sprint': 'Sprint {n}',
+  'brief.clevernessDraw': 'Draw 1',
+  'brief.clevernessGain': 'Gain 1 AP',
+  'brief.cunningDraw': 'Draw 2, only this',
+  'brief.cunningGain': 'Gain 2 AP, only this',
+  'brief.special': '{special:card}',
+  'brief.card': '{card:card}',
+  'brief.snatch': 'The {tile:tile}',
+  'brief.give': 'The {jewel:jewel}',
 
   'grave.ready': 'You have planned nothing. Ready all the same?',
   'grave.leave': 'Who leaves is out of play for good. Leave the city?',

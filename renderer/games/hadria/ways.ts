@@ -225,6 +225,14 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       return note('brief.rob', { victim: move.victim, jewel: move.jewel })
     case 'ready':
       return note('brief.ready')
+    case 'execute': {
+      const { params } = executeSentence(move, view)
+      return note(`brief.${move.as}`, params)
+    }
+    case 'snatch':
+      return note('brief.snatch', { tile: move.tile })
+    case 'give':
+      return note('brief.give', { jewel: move.jewel })
     case 'stop':
       return note(asked(view, 'walk')?.entered === false ? 'brief.stay' : 'brief.stop')
     case 'turnUp':
