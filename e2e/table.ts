@@ -102,6 +102,7 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
 
 /** A click by mouse, which counts only when the choices have stood for a moment. */
 export async function click(page: Page, what: Locator): Promise<void> {
+  await what.waitFor()
   await page.locator('.table:not(.fresh)').waitFor()
   await what.click()
 }

@@ -271,7 +271,7 @@ describe('sessions', () => {
     const before = asked.length
     const answer = await post('/api/home', '', { 'x-larceny-session': name })
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ ok: false, problem: { key: 'problem.noSession', params: {} } })
+    expect(await answer.json()).toEqual({ ok: false, problem: { key: 'problem.hostGone', params: {} } })
     expect(asked.length).toBe(before)
   })
 

@@ -151,7 +151,7 @@ export async function serve({
     const input = parse(body)
     if (!input.ok) return refuse(400)
     const caller = callers.get(String(request.headers[sessionHeader]))
-    if (!caller) return reply(409, { ok: false, problem: { key: 'problem.noSession', params: {} } })
+    if (!caller) return reply(409, { ok: false, problem: { key: 'problem.hostGone', params: {} } })
     reply(200, await caller.session.handle(name, input.value))
   }
 

@@ -7,7 +7,7 @@ import type { Note, Params } from '../../machines/kernel/journal.ts'
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
   seats: readonly SeatInfo[]
-  /** Whose view it is; null for a spectator's. */
+  /** Whose view it is, or who is to move where all look; null for a spectator's. */
   front: Seat | null
   /** Who may move now. */
   active: readonly Seat[]

@@ -43,7 +43,10 @@ export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
     let current: HTMLElement | undefined
     let planned = false
-    const all = () => [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+    // What lies around a button is told of there.
+    const isStop = (one: HTMLElement) =>
+      one.checkVisibility() && (one.matches('button') || !one.querySelector('button'))
+    const all = () => [...element.querySelectorAll<HTMLElement>(selector)].filter(isStop)
     const first = (members: readonly HTMLElement[]) =>
       members.find((one) => one.matches('button:not([aria-disabled="true"])')) ?? members[0]
 

@@ -32,6 +32,9 @@ export const lootInHand = (view: NightfallView): readonly LootId[] => view.mine?
 const me = (view: NightfallView): PlayerView | undefined =>
   view.seat === 'table' ? undefined : view.players[view.seat]
 
+/** Whose move it is: in the open the table shows it to all. */
+const moverIn = ({ seat, active }: NightfallView): Seat | undefined => (seat === 'table' ? active[0] : seat)
+
 /** Where stones act now; null while they are placed. */
 export function litPlace({ phase, fields }: NightfallView): Place | null {
   return phase.startsWith('act.') ? (actingStone(fields)?.place ?? null) : null
@@ -76,7 +79,7 @@ export function prompt(view: NightfallView, moves: readonly NightfallMove[]): No
     case 'choosing':
       return note('prompt.chooseThief')
     case 'place':
-      return note('prompt.place', { left: view.seat === 'table' ? 0 : stonesLeft(view, view.seat) })
+      return note('prompt.place', { left: stonesLeft(view, moverIn(view) ?? 0) })
     case 'act.city':
       return note(view.action.taken === toolsPerVisit - 1 ? 'prompt.takeSecond' : 'prompt.take')
     case 'act.villa.aim':
@@ -180,7 +183,7 @@ export function movePicture(move: NightfallMove, view: NightfallView): string | 
     case 'sell':
       return `fence-${move.fence}`
     case 'decline':
-      return view.seat === 'table' ? null : `stone-${view.seat}`
+      return moverIn(view) === undefined ? null : `stone-${moverIn(view)}`
   }
 }
 

@@ -10,7 +10,7 @@ import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { note } from '../game.ts'
 
-const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
+const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
 
 // ---- What to do now ---------------------------------------------------------------------------------------------------
 

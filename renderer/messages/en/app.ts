@@ -197,7 +197,7 @@ export const messages = {
   'about.rulesText':
     'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read the rules at the paragraph of the present phase.',
   'about.keys': 'By keyboard',
-  'about.keysText': 'Every game can be played from the move list alone.',
+  'about.keysText': 'Every game can be played from the list of moves alone, or on the board.',
   'about.credits': 'Licence and credits',
   'about.code': 'Program',
   'about.codeText': 'Free software under the MIT licence.',
@@ -270,7 +270,6 @@ export const messages = {
 
   'problem.stale': 'The table has changed meanwhile, so this was not done. Look again and choose.',
   'problem.notAtTable': 'This window is not at that table any more, so this was not done. Open the table again.',
-  'problem.noSession': 'This window was away for too long, so this was not done. Try again.',
   'problem.newRules':
     'The rules of {title} have been revised since you last played. The game goes on from where you left it, under the new ones.',
   'problem.notInFront': 'Somebody else has the seat now, so this was not done.',
