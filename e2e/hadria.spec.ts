@@ -17,11 +17,11 @@ import {
 } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(180_000)
+test.setTimeout(90_000)
 
 const game = 'Hadria'
 const board = (page: Page) => page.getByRole('region', { name: 'The board' })
-const dock = (page: Page) => page.getByRole('region', { name: 'What to do now' })
+const ready = (page: Page) => page.locator('.dock .buttons, .question').getByRole('button', { name: 'Ready' })
 const offered = (page: Page, name: RegExp) => board(page).getByRole('button', { name, disabled: false })
 const round = (page: Page, n: number) => page.getByRole('banner').getByText(`Round ${n}`)
 
@@ -53,13 +53,14 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
 }) => {
   const window = await frames(page)
   await hurryUp(page)
-  await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'harbour' })
+  await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'harbour 12' })
   // HA-2.5: nobody has anything to hide yet.
   await expect(curtain(page)).toHaveCount(0)
   for (const district of ['Salty Docks', 'Hammer Blow']) {
     await changing(page, () => click(page, offered(page, new RegExp(`^Start in the ${district}`))))
   }
-  // HA-4.3: the first player's decision has a default on one key.
+  // HA-2.6: who has drawn looks at it. HA-4.3: the first player's decision has a default on one key.
+  await until(page, /choose a space/)
   await expect(prompt(page)).toContainText('yellow jewel')
   await picture(page, 'hadria-event')
   await axe(page)
@@ -73,14 +74,14 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await expect(board(page).getByText('2 AP left')).toBeVisible()
   await picture(page, 'hadria-plan')
   await axe(page)
-  await changing(page, () => click(page, dock(page).getByRole('button', { name: 'Ready' })))
+  await changing(page, () => click(page, ready(page)))
   // HA-6.4: not even "ready" is final while somebody still plans.
+  await curtain(page).getByRole('button', { name: /^Ada/ }).click()
   await expect(handOver(page)).toBeVisible()
   await changing(page, () => undo(page).click())
   await expect(board(page).getByText('2 AP left')).toBeVisible()
   await lay(page, 'Ambush', 2)
-  await changing(page, () => click(page, dock(page).getByRole('button', { name: 'Ready' })))
-  await changing(page, () => handOver(page).click())
+  await changing(page, () => click(page, ready(page)))
 
   await expect(curtain(page)).toBeVisible()
   const hidden = await window.lastFrame()
@@ -89,7 +90,7 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await sit(page, 'Bert')
   await expect(board(page).getByText('10 AP left')).toBeVisible()
   await lay(page, 'Move', 5)
-  await changing(page, () => click(page, dock(page).getByRole('button', { name: 'Ready' })))
+  await changing(page, () => click(page, ready(page)))
 
   // Execution is open: no curtain any more, whoever decides.
   await until(page, /decide/)
@@ -117,7 +118,7 @@ test('one against three bots: what the watch sees, where it would go, and a roun
   page,
 }) => {
   await hurryUp(page)
-  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'harbour bots' })
+  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'harbour bots 28' })
   let clicks = 0
   const press = async (what: ReturnType<typeof offered>) => {
     clicks += 1
@@ -132,7 +133,7 @@ test('one against three bots: what the watch sees, where it would go, and a roun
   expect(await moment(page)).toBe('move')
   await press(offered(page, /^Lay Move with 1 AP/))
   await press(offered(page, /^Raise Move to 9$/))
-  await press(dock(page).getByRole('button', { name: 'Ready' }))
+  await press(ready(page))
   await until(page, /decide/)
   await press(offered(page, /^Sneak/))
   await page.keyboard.press('h')
@@ -157,10 +158,10 @@ test('one against three bots: what the watch sees, where it would go, and a roun
 
 test('a game is left in the middle of a walk, and goes on there', async ({ page, app }) => {
   await hurryUp(page)
-  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'harbour walk' })
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'harbour walk 8' })
   await until(page, /Plan/)
   await lay(page, 'Move', 8)
-  await changing(page, () => click(page, dock(page).getByRole('button', { name: 'Ready' })))
+  await changing(page, () => click(page, ready(page)))
   await until(page, /decide/)
   await changing(page, () => click(page, offered(page, /^Sneak/)))
   await changing(page, () => click(page, offered(page, /^Go to/).first()))

@@ -17,12 +17,20 @@ export interface Lineup {
 /** Changes settings as their page does. */
 export async function change(page: Page, settings: Partial<Settings>): Promise<void> {
   await page.evaluate(async (settings) => {
+    const events = new EventSource('/events')
+    const session = await new Promise<string>((resolve) => {
+      events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const event = JSON.parse(data) as { type: string; id?: string }
+        if (event.type === 'session') resolve(event.id ?? '')
+      })
+    })
     const ask = async (name: string, body: string): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'x-larceny-session': session }
       return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json()
     }
     const { value } = (await ask('home', '')) as { value: { settings: object } }
     await ask('saveSettings', JSON.stringify({ ...value.settings, ...settings }))
+    events.close()
   }, settings)
 }
 
