@@ -6,19 +6,20 @@ import { house, isGeneral, printedRange, type Card, type General, type JewelKind
 import { hadria } from './game.ts'
 import type { SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
-import { bestRoute, canEnter, isThreatened, leaveWish, waysToGates, fearOf } from './prospects.ts'
+import { bestRoute, canEnter, isThreatened, judgeOf, wantsOut, waysOf } from './prospects.ts'
 import {
   apOn,
   isJailed,
   jewelsHeld,
   noFigure,
+  putIn,
   stackAt,
   whereIs,
   type Aiming,
   type HadriaMove,
   type HadriaState,
   type Player,
-  type Question,
+  type Walk,
 } from './state.ts'
 import type { HadriaView } from './view.ts'
 
@@ -92,7 +93,7 @@ interface Wanted {
 /** One small move towards the plan that is wanted; ready when it is laid. */
 function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
-  for (const { card, ap, special } of planFor(state, seat)) {
+  for (const { card, ap, special } of planFor(unplanned(state, seat), seat)) {
     const laid = player.stacks.findIndex((stack) => stack.card === card && stack.special === special)
     const move =
       laid < 0
@@ -103,15 +104,22 @@ function plan(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   return find(moves, 'ready')
 }
 
+/** The table as it was before this seat laid anything: the plan stays the same while it is laid. */
+function unplanned(state: S, seat: Seat): S {
+  const player = playerAt(state, seat)
+  const hand = [...player.hand]
+  for (const { card } of player.stacks) if (card !== null && isGeneral(card)) putIn(hand, card)
+  return { ...state, players: state.players.with(seat, { ...player, hand, stacks: [] }) }
+}
+
 /** The AP that act before the watch: on a tie calm thieves go first. */
 const beforeWatch = (state: S): number => state.initiative + (isAlarmed(state) ? 1 : 0)
 
 /** The stacks that are wanted, in the order in which they get their AP. */
 function planFor(state: S, seat: Seat): Wanted[] {
   const player = playerAt(state, seat)
-  let left = pointsLeft(player) + player.stacks.reduce((sum, { points }) => sum + points, 0)
-  // What is already laid is no longer in hand.
-  const hand = [...player.hand, ...player.stacks.flatMap(({ card }) => (card === null ? [] : [card]))]
+  let left = pointsLeft(player)
+  const { hand } = player
   const stacks: Wanted[] = []
   const put = (card: Card, ap: number, special = false): void => {
     const given = Math.min(ap, left)
@@ -127,14 +135,14 @@ function planFor(state: S, seat: Seat): Wanted[] {
   const threatened = isThreatened(state, seat, whereIs(player))
   const quick = Math.max(1, Math.min(first, left - 2))
   const cover = coverFor(state, seat, hand, threatened)
-  const out = leaveWish(state, seat) > 4 && toGate(state, seat) <= house.sprint + player.holds.backOfMyHand
+  const out = wantsOut(state, seat) && toGoal(state, seat) <= house.sprint + player.holds.backOfMyHand
   if (cover !== undefined) {
     put(cover, threatened ? quick : 3)
     put('move', 1)
   } else if (out || (!threatened && isBetterBefore(state, seat))) {
     put('move', first)
   } else {
-    for (const card of clearing) if (leaveWish(state, seat) > 4) put(card, threatened ? Math.min(quick, left - 1) : 3)
+    if (!threatened && isBlocked(state, seat)) for (const card of clearing) put(card, 3)
     put('move', threatened ? Math.min(quick, left) : 1)
   }
   put('elixirOfSpeed', threatened && cover === undefined && left > first ? first : 1)
@@ -148,26 +156,26 @@ function planFor(state: S, seat: Seat): Wanted[] {
 }
 
 /** What moves guards out of the way, or hides from them. */
-const clearing = ['smokeGrenade', 'beacon', 'forgedOrders'] as const
+const clearing = ['confusingGas', 'smokeGrenade', 'beacon', 'forgedOrders'] as const
 
 /** Rope or cloak: for the dash to the gate, or where there is no safe way from here. */
 function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boolean): General | undefined {
-  const covers = (['ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
+  const covers = (['smokeGrenade', 'ropeAndHook', 'cloak'] as const).filter((card) => hand.includes(card))
   const elixir = hand.includes('elixirOfSpeed') ? house.elixir : 0
   const { holds } = playerAt(state, seat)
-  if (leaveWish(state, seat) > 4) {
-    const far = toGate(state, seat, true)
+  if (wantsOut(state, seat)) {
+    const far = toGoal(state, seat, true)
     const reaches = (card: General): boolean =>
       far <= house.sneak + elixir + Math.min(1, holds.backOfMyHand) + (card === 'ropeAndHook' ? house.rope : 0)
-    const dash = covers.find(reaches)
-    if (dash && toGate(state, seat) > house.sprint) return dash
+    const dash = covers.find((card) => card !== 'smokeGrenade' && reaches(card))
+    if (dash && toGoal(state, seat) > house.sprint) return dash
   }
   const covered = bestRoute(state, seat, house.sneak + elixir, false, false).worth
   if (threatened)
     return bestRoute(state, seat, house.sprint, false, true).worth + 0.4 < covered ? covers.at(-1) : undefined
-  // Somebody stands in the way.
-  const stay = bestRoute(state, seat, 0, false, false).worth
-  return covered < stay + 0.2 ? covers.at(-1) : undefined
+  return isBlocked(state, seat) && covered < bestRoute(state, seat, 0, false, false).worth + 0.5
+    ? covers.at(-1)
+    : undefined
 }
 
 /** A sprint to somewhere safe before the watch acts, rather than a few steps after it. */
@@ -176,17 +184,23 @@ function isBetterBefore(state: S, seat: Seat): boolean {
   return before > bestRoute(state, seat, house.sneak, false, false).worth + 1
 }
 
-/** Steps out of the city from here; `slips`: as if the watch were not there. */
-function toGate(state: S, seat: Seat, slips = false): number {
-  const player = playerAt(state, seat)
-  const ways = slips ? waysToGates(state, player, true) : waysToGates(state, player)
-  return ways[whereIs(player)] as number
+/** Steps to the gate or the imperial jewel from here; `slips`: as if the watch were not there. */
+function toGoal(state: S, seat: Seat, slips = false): number {
+  const ways = slips ? waysOf(state, seat, true) : waysOf(state, seat)
+  return ways[whereIs(playerAt(state, seat))] as number
 }
 
-/** The card to lay on the special: the one that is missed least. */
+/** The watch stands in the way: it is much farther around it than through. */
+const isBlocked = (state: S, seat: Seat): boolean =>
+  toGoal(state, seat, true) <= (wantsOut(state, seat) ? 8 : 14) && toGoal(state, seat) > toGoal(state, seat, true) + 4
+
+/** The card to lay on the special: the one that is missed least, and none that saves a thief. */
 function cheapestIn(hand: readonly Card[], wanted: readonly Wanted[]): General | undefined {
   const free = hand.filter((card): card is General => isGeneral(card) && !wanted.some((stack) => stack.card === card))
-  return most(free, (card) => -worth[card])
+  return most(
+    free.filter((card) => worth[card] < worth.ropeAndHook),
+    (card) => -worth[card],
+  )
 }
 
 /** Noiron takes the roofs, Nikolai tries things out, Joanne confiscates where there is something. */
@@ -223,7 +237,7 @@ function answer(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   switch (question.ask) {
     case 'walk':
-      return walk(state, seat, question, moves)
+      return walk(state, seat, question.walk, moves)
     case 'decide':
       return decide(state, seat, moves)
     case 'which':
@@ -268,8 +282,8 @@ function decide(state: S, seat: Seat, moves: readonly M[]): M | undefined {
 function wantsToSprint(state: S, seat: Seat): boolean {
   const player = playerAt(state, seat)
   const more = Math.min(1, player.holds.backOfMyHand)
-  if (leaveWish(state, seat) > 4) {
-    const far = toGate(state, seat)
+  if (wantsOut(state, seat)) {
+    const far = toGoal(state, seat)
     if (far <= house.sneak + more) return false
     if (far <= house.sprint + more) return true
   }
@@ -280,21 +294,22 @@ function wantsToSprint(state: S, seat: Seat): boolean {
 }
 
 /** Until this round tiles are worth the risk of a guard in plain clothes. */
-const curious = 4
+const curious = 3
 
-function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>, moves: readonly M[]): M | undefined {
+function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
   const leave = find(moves, 'leave')
-  if (leave && leaveWish(state, seat) > 4) return leave
+  if (leave && wantsOut(state, seat)) return leave
   const loot = most(moves, (move) =>
     move.type === 'rob' || move.type === 'take' ? jewelWorth[move.jewel] + (move.type === 'rob' ? 0.5 : 0) : -Infinity,
   )
   if (loot?.type === 'rob' || loot?.type === 'take') return loot
   const turnUp = find(moves, 'turnUp')
-  if (turnUp && player.holds.imperial === 0 && (state.stolen ? leaveWish(state, seat) <= 4 : state.round <= curious))
+  if (turnUp && player.holds.imperial === 0 && (state.stolen ? !wantsOut(state, seat) : state.round <= curious))
     return turnUp
-  const out = leaveWish(state, seat) > 4 ? stepOut(state, seat, question.left, moves) : undefined
-  if (out) return out
+  const dash = wantsOut(state, seat) || (isRipe(state) && !question.sprint)
+  const straight = dash ? stepStraight(state, seat, question.left, moves) : undefined
+  if (straight) return straight
   const watchToCome = !state.watchDone
   const route = bestRoute(state, seat, question.left, question.opening, watchToCome)
   if (route.sewer !== null) return find(moves, 'sewer', ({ to }) => to === route.sewer) ?? find(moves, 'stop')
@@ -304,10 +319,13 @@ function walk(state: S, seat: Seat, question: Extract<Question, { ask: 'walk' }>
   return find(moves, 'stop') ?? find(moves, 'step')
 }
 
-/** The next step to the gate, where the movement brings all the way out. */
-function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
+/** Whatever comes after: the first theft opens the gates. */
+const isRipe = ({ stolen, round }: S): boolean => !stolen && round > 4
+
+/** The next step to the gate or the jewel, where the movement brings all the way there. */
+function stepStraight(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
-  const ways = waysToGates(state, player)
+  const ways = waysOf(state, seat)
   const far = ways[whereIs(player)] as number
   const oneMore = find(moves, 'oneMore')
   if (far > left + (oneMore ? 1 : 0)) return undefined
@@ -324,7 +342,7 @@ function stepOut(state: S, seat: Seat, left: number, moves: readonly M[]): M | u
 function wantsOneMore(state: S, seat: Seat, opening: boolean): boolean {
   const player = playerAt(state, seat)
   if (bestRoute(state, seat, 1, opening, !state.watchDone).step === null) return false
-  return leaveWish(state, seat) > 4 || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
+  return wantsOut(state, seat) || (!state.watchDone && isThreatened(state, seat, whereIs(player)))
 }
 
 // ---- Aiming -------------------------------------------------------------------------------------------------------------
@@ -350,8 +368,8 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'smokeSpread':
     case 'beacon':
     case 'orders':
-      if (leaveWish(state, seat) > 4) return clearTheWay(state, seat, question, moves)
-      if (question.what === 'smokeSpread') return find(moves, 'done')
+      if (question.what === 'smoke' && hidesHere(state, seat)) return at(moves, whereIs(player))
+      if (isBlocked(state, seat) || question.what === 'smokeSpread') return clearTheWay(state, seat, question, moves)
       if (question.what !== 'smoke') return nearestTo(moves, player.at)
       return at(
         moves,
@@ -365,8 +383,9 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
     case 'rooftops':
       return at(moves, bestOf(state, seat, question.spaces))
     case 'noiseFigure':
-    case 'gasFigure':
       return find(moves, 'done')
+    case 'gasFigure':
+      return isBlocked(state, seat) ? clearTheWay(state, seat, question, moves) : find(moves, 'done')
     default:
       return aimForTable(question, moves, player.at)
   }
@@ -388,17 +407,21 @@ function aimForTable({ what }: Aiming, moves: readonly M[], mine: SpaceId | null
   }
 }
 
-/** The figure that stands most in the way to the gate: smoke on its space, or off with it. */
+/** The watch is to come, and would find the thief. */
+const hidesHere = (state: S, seat: Seat): boolean =>
+  !state.watchDone && isThreatened(state, seat, whereIs(playerAt(state, seat)))
+
+/** The figure that stands most in the way to the goal: smoke on its space, or off with it. */
 function clearTheWay(state: S, seat: Seat, { what, spaces }: Aiming, moves: readonly M[]): M | undefined {
   const isSmoke = what === 'smoke' || what === 'smokeSpread'
   const wayWithout = (space: SpaceId): number => {
     const cleared: S = isSmoke
       ? { ...state, smoke: [...state.smoke, space] }
       : { ...state, watch: state.watch.with(space, noFigure) }
-    return -toGate(cleared, seat)
+    return -toGoal(cleared, seat)
   }
   const best = most(spaces, wayWithout)
-  if (what === 'smokeSpread' && (best === undefined || wayWithout(best) <= -toGate(state, seat)))
+  if (what === 'smokeSpread' && (best === undefined || wayWithout(best) <= -toGoal(state, seat)))
     return find(moves, 'done')
   return at(moves, best)
 }
@@ -424,13 +447,8 @@ const lootAt = (state: S, seat: Seat, space: SpaceId): number =>
   )
 
 /** Where one would rather be. */
-function bestOf(state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined {
-  const player = playerAt(state, seat)
-  const goal = bestRoute(state, seat, 12, false, false).end
-  const fear = (space: SpaceId): number =>
-    !state.watchDone && isThreatened(state, seat, space) ? fearOf(state, player) : 0
-  return most(spaces, (space) => -distance(space, goal) - fear(space))
-}
+const bestOf = (state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined =>
+  most(spaces, judgeOf(state, seat, !state.watchDone))
 
 /** A guard is led away, or left where it is. */
 function lead(moves: readonly M[], { at }: Player): M | undefined {

@@ -44,7 +44,7 @@ describe('HA-8.1: basics', () => {
         return play(planned(state, [['move', 5]], [['ambush', 3]]), execute(as)).question
       }),
     )
-    expect(lefts.map((walk) => walk?.ask === 'walk' && walk.left)).toEqual([4, 3, 6, 5])
+    expect(lefts.map((walk) => walk?.ask === 'walk' && walk.walk.left)).toEqual([4, 3, 6, 5])
   })
 
   it('no pick-ups, tiles or theft on a sprint', () => {
@@ -257,7 +257,7 @@ describe('HA-8: general cards', () => {
 
   it('Rope & hook: no arrest until clean-up, and up to 2 spaces', () => {
     const roped = executing('ropeAndHook', { guards: [domes(22)] })
-    expect(roped.question).toMatchObject({ ask: 'walk', left: 2 })
+    expect(roped.question).toMatchObject({ ask: 'walk', walk: { left: 2 } })
     const through = play(roped, step(domes(22)), stop)
     expect(through.players[0]!.at).toBe(domes(22))
     expect(isOver(through)).toBe(true)
@@ -314,7 +314,7 @@ describe('HA-8: general cards', () => {
 
   it('Elixir of speed: up to 4, with all that a movement allows', () => {
     const walking = executing('elixirOfSpeed', { jewels: [[domes(22), 'yellow']] })
-    expect(walking.question).toMatchObject({ ask: 'walk', left: 4, sprint: false })
+    expect(walking.question).toMatchObject({ ask: 'walk', walk: { left: 4, sprint: false } })
     expect(play(walking, step(domes(22)), takeJewel('yellow')).players[0]!.holds.yellow).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 /** HA-5: drawing, the hand limit and discarding. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
-import { others, tell } from '../kernel/journal.ts'
+import { others, silence, tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { questionOf, takeQuestion, type TaskOf } from '../kernel/tasks.ts'
@@ -37,8 +37,8 @@ export function beginDraw(state: S): void {
       state.todo.push({ do: 'draw', seat, n })
       continue
     }
-    state.todo.push({ do: 'limit', seat })
-    for (let i = 0; i < n; i++) state.todo.push({ do: 'invent', seat })
+    // Nikolai: the limit comes after each of his draws.
+    for (let i = 0; i < n; i++) state.todo.push({ do: 'limit', seat }, { do: 'invent', seat })
   }
 }
 
@@ -62,6 +62,7 @@ function drawInto(state: S, seat: Seat, n: number): void {
 
 function tellDraw(state: S, seat: Seat, cards: readonly General[]): void {
   if (cards.length === 0) return tell(state, 'drewNothing', { by: seat })
+  if (state.journal === silence) return
   tell(state, 'drew', { by: seat, n: cards.length }, others(state.seats, seat))
   tell(state, 'drewCards', { by: seat, cards }, [seat])
 }

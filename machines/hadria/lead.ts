@@ -21,7 +21,7 @@ const refusal = {
 }
 
 export function beginLead(state: S, seat: Seat, at: SpaceId, left: number, goal: SpaceId | null, must = false): void {
-  state.todo.push({ do: 'lead', seat, rest: at, at, left, goal, must, begun: false })
+  state.todo.push({ do: 'lead', lead: { seat, rest: at, at, left, goal, must, begun: false } })
 }
 
 export function leadObstacle(state: S, { at, left, goal }: Lead, to: SpaceId): Refusal | undefined {
@@ -38,19 +38,21 @@ export function stopLeadObstacle(state: S, lead: Lead): Refusal | undefined {
   return lead.must && canGoOn(state, lead) ? refusal.mustGo : undefined
 }
 
-export function lead(state: S, { do: _, ...lead }: TaskOf<S, 'lead'>): void {
-  if (!isTrappedGuard(state, lead.rest) && canGoOn(state, lead)) state.question = { ask: 'lead', ...lead }
+export function lead(state: S, { lead }: TaskOf<S, 'lead'>): void {
+  if (isTrappedGuard(state, lead.rest) || !canGoOn(state, lead)) return
+  state.question = { ask: 'lead', seat: lead.seat, lead }
 }
 
 /** HA-10.4, 10.6, 10.7: figures can be passed; on its own space it arrests instead of its first step. */
 export function leadStep(state: S, { to }: MoveOf<HadriaMove, 'step'>): void {
-  const { ask: _, ...lead } = takeQuestion(state, 'lead')
+  const { lead } = takeQuestion(state, 'lead')
   if (!lead.begun && arrestableAt(state, lead.rest).length > 0) return startArrests(state, lead.rest)
   const passes = hasWatch(state, to)
   if (!passes) moveFigure(state, lead.rest, to)
   const rest = passes ? lead.rest : to
   if (arrestableAt(state, to).length > 0) return startArrests(state, to)
-  state.todo.push({ do: 'lead', ...lead, rest, at: to, left: lead.left - 1, begun: true })
+  const { seat, left, goal, must } = lead
+  state.todo.push({ do: 'lead', lead: { seat, rest, at: to, left: left - 1, goal, must, begun: true } })
 }
 
 export function stopLead(state: S): void {

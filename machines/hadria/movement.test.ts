@@ -221,7 +221,7 @@ describe('HA-14: city tiles', () => {
   it('Plain-clothes guard: a cloaked or roped turner may walk on', () => {
     const walking = sneaking({ tiles: [[domes(22), 'plainClothes']] }, (state) => (state.players[0]!.cloaked = true))
     const set = play(walking, step(domes(22)), turnUp)
-    expect(set.question).toMatchObject({ ask: 'walk', seat: 0, left: 3 })
+    expect(set.question).toMatchObject({ ask: 'walk', seat: 0, walk: { left: 3 } })
     expect(set.watch[domes(22)]).toBe(1)
   })
 
@@ -244,7 +244,7 @@ describe('HA-14: city tiles', () => {
     const more = play(turned('backOfMyHand'), ...walk(domes(23), domes(17), domes(11)), oneMore, step(domes(5)))
     expect(more.players[0]).toMatchObject({ at: domes(5), holds: { backOfMyHand: 0 } })
     const twice = play(sneaking({ holds: [{ backOfMyHand: 2 }] }), oneMore)
-    expect(twice.question).toMatchObject({ left: 5 })
+    expect(twice.question).toMatchObject({ walk: { left: 5 } })
     expect(refused(twice, oneMore)).toBe('HA-14 oncePerMovement')
     const down = play(
       sneaking({ at: [domes(6), domes(11)], holds: [{ backOfMyHand: 1 }] }),

@@ -25,22 +25,17 @@ export function basicMovement(state: S, as: 'sneak' | 'sprint'): number {
 /** A trapped thief's movements are 0 spaces; pick-ups are allowed. */
 export function beginWalk(state: S, seat: Seat, left: number, sprint = false): void {
   const { trapped } = playerAt(state, seat)
-  state.todo.push({
-    do: 'walk',
-    seat,
-    left: trapped ? 0 : left,
-    sprint,
-    entered: false,
-    opening: false,
-    extended: trapped,
-    emerged: false,
-    stage: 0,
-  })
+  const begin = { entered: false, opening: false, extended: trapped, emerged: false, stage: 0 }
+  goOn(state, { seat, left: trapped ? 0 : left, sprint, ...begin })
+}
+
+function goOn(state: S, walk: Walk): void {
+  state.todo.push({ do: 'walk', walk })
 }
 
 /** Goes on, or is over when there is nothing left to choose. */
-export function walk(state: S, { do: _, ...walk }: TaskOf<S, 'walk'>): void {
-  if (hasChoice(state, walk)) state.question = { ask: 'walk', ...walk }
+export function walk(state: S, { walk }: TaskOf<S, 'walk'>): void {
+  if (hasChoice(state, walk)) state.question = { ask: 'walk', seat: walk.seat, walk }
   else endWalk(state, walk)
 }
 
@@ -166,7 +161,7 @@ function hasChoice(state: S, walk: Walk): boolean {
 // ---- Doing it -----------------------------------------------------------------------------------------------------------
 
 export function step(state: S, { to }: MoveOf<HadriaMove, 'step'>): void {
-  const walk = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   const player = playerAt(state, walk.seat)
   const from = whereIs(player)
   player.escaped ||= isDungeon(from)
@@ -177,7 +172,7 @@ export function step(state: S, { to }: MoveOf<HadriaMove, 'step'>): void {
 
 /** HA-8.7: it ends the movement, but for «back of my hand». */
 export function goDown(state: S, { to }: MoveOf<HadriaMove, 'sewer'>): void {
-  const walk = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   const player = playerAt(state, walk.seat)
   const from = whereIs(player)
   player.at = to
@@ -186,13 +181,13 @@ export function goDown(state: S, { to }: MoveOf<HadriaMove, 'sewer'>): void {
 }
 
 /** HA-8.5, 10.7: the arrest comes first. */
-function arrive(state: S, { ask: _, ...walk }: Walk & { ask: 'walk' }): void {
+function arrive(state: S, walk: Walk): void {
   const player = playerAt(state, walk.seat)
   const at = whereIs(player)
   if (hasWatch(state, at) && isArrestable(state, player) && !slipsThrough(state, walk)) {
     state.todo.push({ do: 'arrest', seat: walk.seat, at })
   } else {
-    state.todo.push({ do: 'walk', ...walk, entered: true, stage: 0 })
+    goOn(state, { ...walk, entered: true, stage: 0 })
   }
 }
 
@@ -205,9 +200,9 @@ function slipsThrough(state: S, walk: Walk): boolean {
 }
 
 export function take(state: S, { jewel }: MoveOf<HadriaMove, 'take'>): void {
-  const { ask: _, ...walk } = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   takeJewel(state, walk.seat, whereIs(playerAt(state, walk.seat)), jewel)
-  state.todo.push({ do: 'walk', ...walk, stage: 2 })
+  goOn(state, { ...walk, stage: 2 })
 }
 
 /** A jewel that lies on the board becomes this thief's. */
@@ -221,27 +216,27 @@ export function takeJewel(state: S, seat: Seat, at: SpaceId, jewel: JewelKind): 
 
 /** A manhole that was just turned up may be used at once, unless the movement has already ended in an exit. */
 export function turnUp(state: S): void {
-  const { ask: _, ...walk } = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   const player = playerAt(state, walk.seat)
   const at = whereIs(player)
   const tile = turnUpTile(state, walk.seat, at)
   const opens = (tile === 'manhole' || tile === 'ladder') && !walk.emerged && opensFor(state, player, at)
-  state.todo.push({ do: 'walk', ...walk, stage: 3, opening: walk.opening || opens })
+  goOn(state, { ...walk, stage: 3, opening: walk.opening || opens })
   state.todo.push({ do: 'tile', seat: walk.seat, at, tile })
 }
 
 export function robInPassing(state: S, { victim, jewel }: MoveOf<HadriaMove, 'rob'>): void {
-  const { ask: _, ...walk } = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   rob(state, walk.seat, victim, jewel)
-  state.todo.push({ do: 'walk', ...walk, stage: 1 })
+  goOn(state, { ...walk, stage: 1 })
 }
 
 export function goOneMore(state: S): void {
-  const { ask: _, ...walk } = takeQuestion(state, 'walk')
+  const { walk } = takeQuestion(state, 'walk')
   playerAt(state, walk.seat).holds.backOfMyHand -= 1
   state.spentTiles.backOfMyHand += 1
   tell(state, 'knewTheWay', { by: walk.seat })
-  state.todo.push({ do: 'walk', ...walk, left: walk.left + 1, extended: true })
+  goOn(state, { ...walk, left: walk.left + 1, extended: true })
 }
 
 export function leave(state: S, { gate }: MoveOf<HadriaMove, 'leave'>): void {
@@ -250,7 +245,7 @@ export function leave(state: S, { gate }: MoveOf<HadriaMove, 'leave'>): void {
 }
 
 export function stop(state: S): void {
-  endWalk(state, takeQuestion(state, 'walk'))
+  endWalk(state, takeQuestion(state, 'walk').walk)
 }
 
 /** Arriving by reposition: arrest check only (HA-8.6). */

@@ -25,6 +25,7 @@ import {
   type HadriaState,
   type Phase,
   type Player,
+  type Way,
 } from './state.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -61,17 +62,17 @@ const oneMore: M = { type: 'oneMore' }
 const ready: M = { type: 'ready' }
 const swaps: readonly M[] = [{ type: 'swap' }, done]
 
-const lays = new Map<Card, MoveOf<M, 'lay'>[]>(
-  vocabulary.lay.card.map((card) => [
-    card,
-    vocabulary.lay.special.flatMap((special) =>
-      vocabulary.lay.with.map((source) => ({ type: 'lay', card, special, with: source }) as const),
-    ),
-  ]),
-)
-const adds = vocabulary.add.stack.map((stack) =>
-  vocabulary.add.with.map((source) => ({ type: 'add', stack, with: source }) as const),
-)
+type Lays = Readonly<Record<ApSource, MoveOf<M, 'lay'>>>
+const laysOf = (card: Card, special: boolean): Lays => {
+  const lay = (source: ApSource) => ({ type: 'lay', card, special, with: source }) as const
+  return { point: lay('point'), informer: lay('informer'), guildAgent: lay('guildAgent') }
+}
+const lays = new Map(vocabulary.lay.card.map((card) => [card, laysOf(card, false)]))
+const specialLays = new Map(vocabulary.lay.card.map((card) => [card, laysOf(card, true)]))
+const adds = vocabulary.add.stack.map((stack) => {
+  const add = (source: ApSource) => ({ type: 'add', stack, with: source }) as const
+  return { point: add('point'), informer: add('informer'), guildAgent: add('guildAgent') }
+})
 
 /** One move for each kind of card. */
 function withCards(moves: ReadonlyMap<General, M>, cards: readonly General[]): M[] {
@@ -86,7 +87,8 @@ const toStart = spaces.map(({ id }) => (neighbours[id] ?? []).map((to) => steps_
 
 // ---- Questions ----------------------------------------------------------------------------------------------------------
 
-const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : [])
+const nobody: readonly Seat[] = []
+const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
 const always = (): boolean => true
 
 /** A phase in which somebody answers a question. */
@@ -199,21 +201,35 @@ function apObstacle(player: Player, source: ApSource): Refusal | undefined {
   return player.holds[source] > 0 ? undefined : plan.noTile
 }
 
+/** By which of the four seats are waited for. */
+const waiting = Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((seat) => (mask & (1 << seat)) !== 0))
+
 const planning: Step<S, M> = {
-  active: ({ players }) => {
-    const seats: Seat[] = []
-    for (let seat = 0; seat < players.length; seat++) if (!players[seat]?.ready) seats.push(seat)
-    return seats
+  active({ players }) {
+    let mask = 0
+    for (let seat = 0; seat < players.length; seat++) if (!players[seat]?.ready) mask |= 1 << seat
+    return waiting[mask] as readonly Seat[]
   },
   candidates(state, seat) {
     const player = playerAt(state, seat)
     const { hand, stacks, holds } = player
     const moves: M[] = [ready]
-    if (pointsLeft(player) === 0 && holds.informer + holds.guildAgent === 0) return moves
-    if (!hasLaid(player, 'move')) moves.push(...(lays.get('move') ?? []))
-    if (!hasLaid(player, 'ambush')) moves.push(...(lays.get('ambush') ?? []))
-    for (const [at, card] of hand.entries()) if (hand.indexOf(card) === at) moves.push(...(lays.get(card) ?? []))
-    for (let stack = 0; stack < stacks.length; stack++) moves.push(...(adds[stack] ?? []))
+    const sources: ApSource[] = []
+    if (pointsLeft(player) > 0) sources.push('point')
+    if (holds.informer > 0) sources.push('informer')
+    if (holds.guildAgent > 0) sources.push('guildAgent')
+    const special = state.specials && !hasLaidSpecial(player)
+    for (const source of sources) {
+      if (!hasLaid(player, 'move')) moves.push((lays.get('move') as Lays)[source])
+      if (!hasLaid(player, 'ambush')) moves.push((lays.get('ambush') as Lays)[source])
+      for (let at = 0; at < hand.length; at++) {
+        const card = hand[at] as General
+        if (card === hand[at - 1]) continue
+        moves.push((lays.get(card) as Lays)[source])
+        if (special) moves.push((specialLays.get(card) as Lays)[source])
+      }
+      for (let stack = 0; stack < stacks.length; stack++) moves.push((adds[stack] as (typeof adds)[number])[source])
+    }
     return moves
   },
   obstacles: {
@@ -244,9 +260,19 @@ const notEqual = no('7.3', 'notThatStack')
 const notThatCard = no('7.5', 'notThatCard')
 const strongAlone = no('8.1', 'strongAlone')
 
+const executesBy = (...as: Way[]): readonly M[] => executes.filter((move) => as.includes(move.as))
+const moveExecutes = executesBy('sneak', 'sprint', 'forgo')
+const ambushExecutes = executesBy('clevernessDraw', 'clevernessGain', 'cunningDraw', 'cunningGain', 'forgo')
+const cardExecutes = executesBy('special', 'card', 'forgo')
+
+function waysToExecute(state: S, { seat, stack }: Asked<S, 'decide'>): readonly M[] {
+  const { card } = stackAt(playerAt(state, seat), stack)
+  return card === 'move' ? moveExecutes : card === 'ambush' ? ambushExecutes : cardExecutes
+}
+
 const deciding = answering(
   'decide',
-  () => executes,
+  waysToExecute,
   {
     execute(state, seat, { as }) {
       if (as === 'forgo') return undefined
@@ -271,8 +297,7 @@ const deciding = answering(
 
 const walk = answering(
   'walk',
-  (state, question) => {
-    const { seat, left, opening, sprint, entered } = question
+  (state, { walk: { seat, left, opening, sprint, entered } }) => {
     const player = playerAt(state, seat)
     const at = whereIs(player)
     const moves: M[] = []
@@ -297,24 +322,24 @@ const walk = answering(
     return moves
   },
   {
-    step: (state, _, { to }) => walking.stepObstacle(state, questionOf(state, 'walk'), to),
-    take: (state, _, { jewel }) => walking.takeObstacle(state, questionOf(state, 'walk'), jewel),
-    turnUp: (state) => walking.turnUpObstacle(state, questionOf(state, 'walk')),
-    rob: (state, _, { victim, jewel }) => walking.robObstacle(state, questionOf(state, 'walk'), victim, jewel),
-    sewer: (state, _, { to }) => walking.sewerObstacle(state, questionOf(state, 'walk'), to),
-    leave: (state, _, { gate }) => walking.leaveObstacle(state, questionOf(state, 'walk'), gate),
-    oneMore: (state) => walking.oneMoreObstacle(state, questionOf(state, 'walk')),
-    stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk')),
+    step: (state, _, { to }) => walking.stepObstacle(state, questionOf(state, 'walk').walk, to),
+    take: (state, _, { jewel }) => walking.takeObstacle(state, questionOf(state, 'walk').walk, jewel),
+    turnUp: (state) => walking.turnUpObstacle(state, questionOf(state, 'walk').walk),
+    rob: (state, _, { victim, jewel }) => walking.robObstacle(state, questionOf(state, 'walk').walk, victim, jewel),
+    sewer: (state, _, { to }) => walking.sewerObstacle(state, questionOf(state, 'walk').walk, to),
+    leave: (state, _, { gate }) => walking.leaveObstacle(state, questionOf(state, 'walk').walk, gate),
+    oneMore: (state) => walking.oneMoreObstacle(state, questionOf(state, 'walk').walk),
+    stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk').walk),
   },
   no('8.5', 'walkFirst'),
 )
 
 const leading = answering(
   'lead',
-  (_, { at }) => [...(toStart[at] ?? []), stop],
+  (_, { lead }) => [...(toStart[lead.at] ?? []), stop],
   {
-    step: (state, _, { to }) => leadObstacle(state, questionOf(state, 'lead'), to),
-    stop: (state) => stopLeadObstacle(state, questionOf(state, 'lead')),
+    step: (state, _, { to }) => leadObstacle(state, questionOf(state, 'lead').lead, to),
+    stop: (state) => stopLeadObstacle(state, questionOf(state, 'lead').lead),
   },
   no('8.9', 'leadFirst'),
 )

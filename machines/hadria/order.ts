@@ -18,13 +18,18 @@ import {
   type HadriaMove,
   type HadriaState,
   type Player,
+  type Stack,
   type Way,
 } from './state.ts'
 
 type S = HadriaState
 
+/** Tasks are never changed in place: one will do. */
+const nextTask = { do: 'nextStack' } as const
+const endTask = { do: 'endAction' } as const
+
 export function beginExecution(state: S): void {
-  state.todo.push({ do: 'nextStack' })
+  state.todo.push(nextTask)
 }
 
 /** HA-7.1 to 7.3: the highest first; on a tie calm thieves before the watch, the watch before alarmed ones. */
@@ -35,11 +40,11 @@ export function nextStack(state: S): void {
   const watchToCome = !state.watchDone
   if (watchToCome && (state.initiative > ap || (state.initiative === ap && isAlarmed(state)))) {
     state.watchDone = true
-    state.todo.push({ do: 'nextStack' }, { do: 'watch' })
+    state.todo.push(nextTask, { do: 'watch' })
     detect(state)
   } else if (ap > 0) {
     state.tie = { ap, order: clockwise(state), next: 0 }
-    state.todo.push({ do: 'nextStack' })
+    goOnWith(state)
   }
 }
 
@@ -57,21 +62,31 @@ function goOnWith(state: S): boolean {
   if (!tie) return false
   for (let i = 0; i < tie.order.length; i++) {
     const seat = tie.order[(tie.next + i) % tie.order.length] as Seat
-    const stacks = equalStacks(playerAt(state, seat), tie.ap)
-    const [first] = stacks
-    if (first === undefined) continue
-    state.tie = { ...tie, next: (tie.next + i + 1) % tie.order.length }
-    state.todo.push({ do: 'nextStack' })
-    if (stacks.length > 1) state.question = { ask: 'which', seat, stacks }
-    else turnUpStack(state, seat, first)
+    const player = playerAt(state, seat)
+    const first = nextEqual(player, tie.ap, 0)
+    if (first < 0) continue
+    tie.next = (tie.next + i + 1) % tie.order.length
+    state.todo.push(nextTask)
+    const second = nextEqual(player, tie.ap, first + 1)
+    if (second < 0) turnUpStack(state, seat, first)
+    else state.question = { ask: 'which', seat, stacks: equalStacks(player, tie.ap) }
     return true
   }
   return false
 }
 
-function equalStacks({ stacks }: Player, ap: number): number[] {
+/** The next stack from here on with this initiative; -1 if there is none. */
+function nextEqual({ stacks }: Player, ap: number, from: number): number {
+  for (let index = from; index < stacks.length; index++) {
+    const stack = stacks[index] as Stack
+    if (!stack.done && apOn(stack) === ap) return index
+  }
+  return -1
+}
+
+function equalStacks(player: Player, ap: number): number[] {
   const equal: number[] = []
-  for (const [index, stack] of stacks.entries()) if (!stack.done && apOn(stack) === ap) equal.push(index)
+  for (let at = nextEqual(player, ap, 0); at >= 0; at = nextEqual(player, ap, at + 1)) equal.push(at)
   return equal
 }
 
@@ -107,7 +122,7 @@ export function execute(state: S, { as }: MoveOf<HadriaMove, 'execute'>): void {
   if (as === 'forgo') return tell(state, 'forgone', { by: seat })
   player.executed += 1
   state.acting = seat
-  state.todo.push({ do: 'endAction' })
+  state.todo.push(endTask)
   if (as === 'special') {
     // HA-8.2: the covering card is discarded at once.
     if (stack.card !== null && isGeneral(stack.card)) state.discards.push(stack.card)

@@ -33,7 +33,10 @@ export function beginPlanning(state: S): void {
   for (const player of state.players) player.ready = !isInCity(player)
 }
 
-export const allReady = ({ players }: S): boolean => !players.some(({ ready }) => !ready)
+export function allReady({ players }: S): boolean {
+  for (const { ready } of players) if (!ready) return false
+  return true
+}
 
 /** AP that are not on a stack; tiles not counted. */
 export function pointsLeft({ blue, red, purple, stacks }: Player): number {
@@ -42,8 +45,15 @@ export function pointsLeft({ blue, red, purple, stacks }: Player): number {
   return left
 }
 
-export const hasLaid = ({ stacks }: Player, basic: Basic): boolean => stacks.some(({ card }) => card === basic)
-export const hasLaidSpecial = ({ stacks }: Player): boolean => stacks.some(({ special }) => special)
+export function hasLaid({ stacks }: Player, basic: Basic): boolean {
+  for (const { card } of stacks) if (card === basic) return true
+  return false
+}
+
+export function hasLaidSpecial({ stacks }: Player): boolean {
+  for (const { special } of stacks) if (special) return true
+  return false
+}
 
 export function lay(state: S, { card, special, with: source }: MoveOf<HadriaMove, 'lay'>, seat: Seat): void {
   const player = playerAt(state, seat)

@@ -18,10 +18,9 @@ const longPatience = 0.93
 /** From this round on the imperial jewel is all that counts. */
 const ripe = 5
 
-export interface Goal {
+interface Goal {
   at: SpaceId
   worth: number
-  patience: number
 }
 
 /** Points that would count if this thief left now. */
@@ -47,36 +46,32 @@ export function leaveWish(state: S, seat: Seat): number {
   return left <= 2 ? 8 + hopes : hopes
 }
 
-/** Tiles and jewels first, then the palace. */
+/** How ripe the time is for the imperial jewel. */
+const ripenessOf = ({ round }: S): number => Math.min(1, (round / ripe) ** 2)
+
+/** Tiles and jewels that lie about, but for the imperial one. */
 function goalsOf(state: S, seat: Seat): Goal[] {
   if (playerAt(state, seat).holds.imperial > 0) return []
   const goals: Goal[] = []
-  const ripeness = Math.min(1, (state.round + state.alarmedRound) / ripe)
   for (const { at, jewel } of state.jewels) {
-    const isPrize = jewel === 'imperial'
-    const worth = isPrize && !state.stolen ? wish.imperial * ripeness : wish[jewel]
-    goals.push({ at, worth: hasWatch(state, at) ? worth / 4 : worth, patience: isPrize ? longPatience : patience })
+    if (jewel !== 'imperial' && !hasWatch(state, at)) goals.push({ at, worth: wish[jewel] })
   }
-  const keen = state.stolen ? 0.4 : 1.2 - ripeness
+  const keen = state.stolen ? 0.4 : 1.2 - ripenessOf(state)
   for (let at = 0; at < state.tiles.length; at++) {
-    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * keen, patience })
+    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * keen })
   }
   return goals
 }
 
-const nowhere = 99
+export const nowhere = 99
 /** What a way through the watch counts more than an open one. */
 const detour = 3
 
-/** By space: the steps out of an open gate, past fire and, for those who don't slip through, past the watch. */
-export function waysToGates(state: S, player: Player, slips = player.thief === 'noiron'): number[] {
+/** By space: the steps to any of these, past fire and, for those who don't slip through, past the watch. */
+function waysTo(state: S, player: Player, ends: readonly SpaceId[], slips: boolean): number[] {
   const steps = Array<number>(state.watch.length).fill(nowhere)
-  const edge: SpaceId[] = []
-  for (const { id, district, space } of gates) {
-    if (district !== state.gateDistrict || id === state.closedGate || burns(state, space)) continue
-    steps[space] = 1
-    edge.push(space)
-  }
+  const edge = ends.filter((space) => !burns(state, space))
+  for (const space of edge) steps[space] = 0
   for (const at of edge) {
     if (!slips && !canEnter(state, player, at)) continue
     for (const next of beside(at)) {
@@ -88,24 +83,42 @@ export function waysToGates(state: S, player: Player, slips = player.thief === '
   return steps
 }
 
+/** What a thief is after in the end: a gate, or the imperial jewel where it lies. */
+function endsOf(state: S, seat: Seat): SpaceId[] {
+  if (wantsOut(state, seat)) {
+    const open = gates.filter(({ id, district }) => district === state.gateDistrict && id !== state.closedGate)
+    return open.map(({ space }) => space)
+  }
+  return state.jewels.filter(({ jewel }) => jewel === 'imperial').map(({ at }) => at)
+}
+
+export const wantsOut = (state: S, seat: Seat): boolean => leaveWish(state, seat) > 4
+
+/** By space: the steps to what this thief is after; out of a gate it is one more. */
+export function waysOf(state: S, seat: Seat, slips = playerAt(state, seat).thief === 'noiron'): number[] {
+  const ways = waysTo(state, playerAt(state, seat), endsOf(state, seat), slips)
+  return wantsOut(state, seat) ? ways.map((steps) => Math.min(nowhere, steps + 1)) : ways
+}
+
 /** Where a thief is drawn, and how much. */
-export interface Draw {
+interface Draw {
   goals: Goal[]
-  leaving: number
-  toGates: number[]
+  /** What the thief is after in the end, and how far it is from each space. */
+  worth: number
+  ways: number[]
 }
 
-export function drawOf(state: S, seat: Seat): Draw {
-  const player = playerAt(state, seat)
+function drawOf(state: S, seat: Seat): Draw {
   // Where the watch stands in the way, it may have moved until one is there.
-  const open = waysToGates(state, player)
-  const toGates = waysToGates(state, player, true).map((steps, at) => Math.min(steps + detour, open[at] as number))
-  return { goals: goalsOf(state, seat), leaving: leaveWish(state, seat), toGates }
+  const open = waysOf(state, seat)
+  const ways = waysOf(state, seat, true).map((steps, at) => Math.min(steps + detour, open[at] as number))
+  const prize = state.stolen ? wish.imperial : wish.imperial * ripenessOf(state)
+  return { goals: goalsOf(state, seat), worth: wantsOut(state, seat) ? leaveWish(state, seat) : prize, ways }
 }
 
-function drawTo({ goals, leaving, toGates }: Draw, from: SpaceId): number {
-  let best = leaving * longPatience ** (toGates[from] as number)
-  for (const { at, worth, patience } of goals) best = Math.max(best, worth * patience ** distance(from, at))
+function drawTo({ goals, worth, ways }: Draw, from: SpaceId): number {
+  let best = worth * longPatience ** (ways[from] as number)
+  for (const { at, worth } of goals) best = Math.max(best, worth * patience ** distance(from, at))
   return best
 }
 
@@ -175,6 +188,41 @@ export function canEnter(state: S, player: Player, space: SpaceId): boolean {
 /** What it costs to have to run on in the next round. */
 const running = 0.5
 
+/** How little a threat in the next round counts for those who want out, by the rounds that are left. */
+const bravery = [1, 1, 0.9]
+
+/** What it is worth to stand on a space, with the watch still to come or not. */
+export function judgeOf(state: S, seat: Seat, watchToCome: boolean): (space: SpaceId) => number {
+  const player = playerAt(state, seat)
+  const draw = drawOf(state, seat)
+  const isLeaving = wantsOut(state, seat)
+  const fear = fearOf(state, player)
+  const brave = isLeaving ? (bravery[roundsLeft(state)] ?? 0.7) : 0.5
+  const hides = player.escaped || isDungeon(whereIs(player))
+  const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
+  const threats = new Map<SpaceId, boolean>()
+  const isThreat = (space: SpaceId): boolean => {
+    const known = threats.get(space) ?? isThreatened(state, seat, space)
+    threats.set(space, known)
+    return known
+  }
+  /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
+  const runOn = (from: SpaceId): number => {
+    if (isLeaving && (draw.ways[from] as number) <= house.sprint) return drawTo(draw, from)
+    const next: Player = { ...player, at: from, cloaked: false, roped: false, escaped: false }
+    let best = covered ? drawTo(draw, from) : 0
+    for (const { end } of routesOf(state, next, house.sprint, false)) {
+      if (!isThreat(end)) best = Math.max(best, drawTo(draw, end))
+    }
+    return best - running
+  }
+  return (space) => {
+    const here = drawTo(draw, space)
+    if ((watchToCome && hides) || !isThreat(space)) return here
+    return watchToCome ? here / 5 - fear : Math.max(here * brave, runOn(space))
+  }
+}
+
 /** The best place to end on, how to begin, and what it is worth. */
 export function bestRoute(
   state: S,
@@ -184,35 +232,11 @@ export function bestRoute(
   watchToCome: boolean,
 ): Route & { worth: number } {
   const player = playerAt(state, seat)
-  const draw = drawOf(state, seat)
-  const hides = player.escaped || isDungeon(whereIs(player))
-  const threats = new Map<SpaceId, boolean>()
-  const isThreat = (space: SpaceId): boolean => {
-    const known = threats.get(space) ?? isThreatened(state, seat, space)
-    threats.set(space, known)
-    return known
-  }
-  const worthOf = ({ end }: Route): number => {
-    const here = drawTo(draw, end)
-    if (watchToCome ? hides || !isThreat(end) : !isThreat(end)) return here
-    if (watchToCome) return here / 5 - fearOf(state, player)
-    return Math.max(here / 2, runOn(end))
-  }
-  /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
-  const runOn = (from: SpaceId): number => {
-    if (draw.leaving > 4 && (draw.toGates[from] as number) <= house.sprint) return drawTo(draw, from)
-    const next: Player = { ...player, at: from, cloaked: false, roped: false, escaped: false }
-    const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
-    let best = covered ? drawTo(draw, from) : 0
-    for (const { end } of routesOf(state, next, house.sprint, false)) {
-      if (!isThreat(end)) best = Math.max(best, drawTo(draw, end))
-    }
-    return best - running
-  }
+  const judge = judgeOf(state, seat, watchToCome)
   let best: Route = { end: whereIs(player), step: null, sewer: null }
   let most = -Infinity
   for (const route of routesOf(state, player, left, opening)) {
-    const worth = worthOf(route)
+    const worth = judge(route.end)
     if (worth <= most + 1e-9) continue
     most = worth
     best = route

@@ -280,8 +280,8 @@ export type Task =
   | { do: 'endAction' }
   | { do: 'card'; seat: Seat; card: General }
   | ({ do: 'aim' } & Aiming)
-  | ({ do: 'walk' } & Walk)
-  | ({ do: 'lead' } & Lead)
+  | { do: 'walk'; walk: Walk }
+  | { do: 'lead'; lead: Lead }
   /** Noise and gas: these figures may be moved. */
   | { do: 'herd'; seat: Seat; what: 'noiseFigure' | 'gasFigure'; figures: readonly SpaceId[]; goal: SpaceId | null }
   | { do: 'steal'; seat: Seat; victim: Seat }
@@ -302,8 +302,8 @@ export type Question =
   | { ask: 'test'; seat: Seat; cards: readonly General[] }
   | { ask: 'which'; seat: Seat; stacks: readonly number[] }
   | { ask: 'decide'; seat: Seat; stack: number }
-  | ({ ask: 'walk' } & Walk)
-  | ({ ask: 'lead' } & Lead)
+  | { ask: 'walk'; seat: Seat; walk: Walk }
+  | { ask: 'lead'; seat: Seat; lead: Lead }
   /** One jewel from somebody on the own space, or hooked. */
   | { ask: 'rob'; seat: Seat; victim: Seat; may: boolean }
   /** Which of the jewels that lie there the rod takes. */
@@ -513,8 +513,7 @@ export const isAfoot = (player: Player): boolean => player.at !== null && !isDun
 /** The seats in the city, clockwise from the first player (HA-1.9). */
 export function clockwise({ players, first, seats }: HadriaState): Seat[] {
   const order: Seat[] = []
-  for (let i = 0; i < seats; i++) {
-    const seat = (first + i) % seats
+  for (let i = 0, seat = first; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
     if (players[seat]?.at !== null) order.push(seat)
   }
   return order

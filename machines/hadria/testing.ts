@@ -1,5 +1,6 @@
 /** Tables laid out by hand, for tests that tell one story, and what must hold at any time (HA-19). */
-import type { Seat } from '../kernel/game.ts'
+import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
+import type { Bot, Seat } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import {
@@ -21,9 +22,11 @@ import {
   type Thief,
   type Tile,
 } from './data.ts'
+import { hadriaBot } from './bot.ts'
 import { hadria } from './game.ts'
 import { dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
+import type { HadriaView } from './view.ts'
 import {
   captain,
   emptySheet,
@@ -203,9 +206,11 @@ export function lateGame(game: number, seats: number): S {
   state.jewels = state.jewels.filter(({ jewel }) => jewel !== 'green')
   state.jewels.push({ at: heap, jewel: 'green' }, { at: heap, jewel: 'yellow' })
   state.gateDistrict = district
+  const crowded = game % 8 > 3
   for (const player of state.players) {
-    swapIn(state.deck, player.hand, 'fishingRod')
-    player.at = at(district, source.pick([12, 13, 15, 16, 21, 22]))
+    swapIn(state.deck, player.hand, crowded ? 'poisonedBola' : 'fishingRod')
+    player.marked = true
+    player.at = at(district, crowded ? 15 : source.pick([12, 13, 15, 16, 21, 22]))
     state.watch[player.at] = noFigure
   }
   return state
@@ -221,6 +226,20 @@ function swapIn(deck: General[], hand: General[], card: General): void {
   hand.splice(0, 1)
   putIn(hand, card)
 }
+
+/** How many of so many two-player games the bot wins, from either seat. */
+export function winsAgainstChance(games: number): number {
+  let wins = 0
+  for (let game = 0; game < games; game++) {
+    const seat = game % 2
+    const bots = seat === 0 ? [hadriaBot, chance] : [chance, hadriaBot]
+    const start = hadria.setup({ seats: 2, seed: `s${game}` })
+    if (playGame(hadria, start, bots, random(`g${game}`))?.winners.includes(seat)) wins += 1
+  }
+  return wins
+}
+
+const chance = randomBot as unknown as Bot<HadriaMove, HadriaView>
 
 // ---- HA-19 --------------------------------------------------------------------------------------------------------------
 

@@ -181,8 +181,20 @@ describe('Nikolai', () => {
     expect(tested.question).toMatchObject({ ask: 'test', cards: ['elixirOfSpeed', 'cloak'] })
     expect(tested.discards).toEqual(['cloak', 'elixirOfSpeed', 'cloak'])
     const quick = play(tested, { type: 'pick', card: 'elixirOfSpeed' })
-    expect(quick.question).toMatchObject({ ask: 'walk', left: 4 })
+    expect(quick.question).toMatchObject({ ask: 'walk', walk: { left: 4 } })
     expect(quick.players[0]!.hand).toEqual([])
+  })
+
+  it('on market night he does so twice, and the limit comes after each', () => {
+    const hand: General[] = ['smokeGrenade', 'noiseGrenade', 'fireGrenade', 'beacon', 'forgedOrders']
+    const state = table({ thieves: ['nikolai', 'zain'], at: [domes(9), palace(3)], first: 1, hands: [hand] })
+    state.calmDeck.push('marketNight')
+    state.deck.push('cloak', 'firecracker', 'confusingGas', 'ropeAndHook')
+    let next = planned(state)
+    while (next.phase === 'event.aim') next = play(next, aim(aims(next)[0]!))
+    const kept = play(next, { type: 'pick', card: hadria.view(next, 0).mine!.drawn[0]! })
+    expect(kept.question).toMatchObject({ ask: 'discard', seat: 0, n: 1, why: 'limit' })
+    expect(play(kept, { type: 'discard', card: 'beacon' }).question).toMatchObject({ ask: 'keep', seat: 0 })
   })
 
   it('in the draw phase he takes 2 and discards 1 face up', () => {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { playGame } from '../kernel/bots/montecarlo.ts'
+import { random } from '../kernel/random.ts'
+import { defaultMove, hadria, hadriaBot, type HadriaMove } from './index.ts'
+import type { HadriaState } from './state.ts'
+import { domes, execute, legal, palace, play, planned, table, winsAgainstChance } from './testing.ts'
+
+const choice = (state: HadriaState, seat: number): HadriaMove =>
+  hadriaBot.choose(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice'))
+
+/** The stacks that the bot lays. */
+function planOf(state: HadriaState, seat: number): [string, number][] {
+  let now = state
+  for (let move = choice(now, seat); move.type !== 'ready'; move = choice(now, seat))
+    now = hadria.apply(now, seat, move)
+  return now.players[seat]!.stacks.map(({ card, points }) => [card ?? '', points])
+}
+
+describe('the bot', () => {
+  it.each([2, 3, 4])('plays whole games against itself with %i players', (seats) => {
+    for (let game = 0; game < 4; game++) {
+      const start = hadria.setup({ seats, seed: `bots ${game}`, options: { specials: game % 2 === 0 } })
+      const bots = Array.from({ length: seats }, () => hadriaBot)
+      expect(playGame(hadria, start, bots, random(`bots ${game}`))).toBeDefined()
+    }
+  })
+
+  it('plans its movement before the watch where it would be arrested, and after it where not', () => {
+    const near = table({ at: [domes(22), palace(0)], guards: [domes(23)], initiative: 4 })
+    expect(new Map(planOf(near, 0)).get('move')).toBe(4)
+    const far = table({ at: [domes(22), palace(0)], initiative: 4 })
+    expect(new Map(planOf(far, 0)).get('move')).toBe(1)
+  })
+
+  it('takes what it can, and leaves with the jewel', () => {
+    const rich = table({ at: [palace(1), domes(4)], jewels: [[palace(0), 'imperial']], round: 6 })
+    const walking = play(planned(rich, [['move', 6]]), execute('sneak'))
+    expect(choice(walking, 0)).toEqual({ type: 'step', to: palace(0) })
+    const there = play(walking, { type: 'step', to: palace(0) })
+    expect(choice(there, 0)).toEqual({ type: 'take', jewel: 'imperial' })
+    const out = table({ at: [domes(20), palace(0)], gate: 'domes', holds: [{ imperial: 1 }] })
+    expect(choice(play(planned(out, [['move', 6]]), execute('sneak')), 0)).toEqual({ type: 'leave', gate: 1 })
+  })
+
+  it('decides in less than 200 ms', () => {
+    const simulation = hadria.simulate(hadria.setup({ seats: 4, seed: 'quick' }))
+    const source = random('quick')
+    const times: number[] = []
+    for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
+      const moves = simulation.legalMoves(seat)
+      const view = hadria.view(simulation.state, seat)
+      const begun = performance.now()
+      const chosen = hadriaBot.choose(view, seat, moves, source)
+      times.push(performance.now() - begun)
+      simulation.play(
+        seat,
+        moves.find((move) => JSON.stringify(move) === JSON.stringify(chosen))!,
+      )
+    }
+    // The slowest of all may have waited for something else on the machine.
+    expect(times.sort((a, b) => b - a)[2]).toBeLessThan(200)
+  })
+
+  it('beats random play (the 200 games of the promise are in bot.slow.test.ts)', () => {
+    expect(winsAgainstChance(20)).toBeGreaterThanOrEqual(16)
+  })
+})
+
+describe('defaults', () => {
+  it('are there for what the first player decides for the table', () => {
+    const state = table({ at: [domes(14), domes(19)], guards: [domes(13)], initiative: 4 })
+    const asked = planned(state, [['ambush', 2]], [['ambush', 1]])
+    expect(asked.question).toMatchObject({ ask: 'watch', seat: 0 })
+    const move = defaultMove(hadria.view(asked, 0), 0, legal(asked))
+    expect(play(asked, move!).players[0]!.at).toBe(domes(14))
+    const calm = table({ at: [domes(21), domes(4)] })
+    expect(defaultMove(hadria.view(calm, 0), 0, legal(calm))).toBeUndefined()
+  })
+})
