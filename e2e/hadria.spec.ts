@@ -173,6 +173,7 @@ test('a game is left in the middle of a walk, and goes on there', async ({ page,
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await app.start()
   await page.goto(app.address)
+  await expect(page.getByRole('link', { name: /Ada and/ }).first()).toBeVisible()
   await picture(page, 'hadria-on-the-shelf')
   await page
     .getByRole('link', { name: /Ada and/ })

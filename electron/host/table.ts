@@ -106,7 +106,8 @@ export function openTable(parts: TableParts): Table {
     let next = shifted(looks, past.base, change)
     for (const sitting of sittings.values()) next = shownTo(next, sitting, made)
     const n = saved + happenings.length
-    store.append(record.id, happenings, { n, made, state }, next, clock())
+    const winners = game.outcome(state)?.winners ?? null
+    store.append(record.id, happenings, { snapshot: { n, made, state }, looks: next, played: clock(), winners })
     saved = n
     looks = next
     const same = change.removed > 0 ? logbook.rewrite(keep) : null

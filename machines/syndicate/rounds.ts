@@ -109,8 +109,6 @@ export function lineUpEachRound(state: S): void {
   }
 }
 
-const worksEachRound = (shown: Shown): boolean => faceOf(shown).eachRound !== undefined
-
 export function doEachRound(state: S, { seat, cards }: TaskOf<S, 'eachRound'>): void {
   const [first] = cards
   if (first === undefined) return

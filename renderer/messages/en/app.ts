@@ -85,6 +85,9 @@ export const messages = {
   'saved.duplicate': 'Duplicate {title}',
   'saved.duplicated': '“{title}” is duplicated.',
   'saved.export': 'Export {title} to a file',
+  'saved.more': 'Show older games',
+  'saved.exportedMasked':
+    '“{name}” is in your downloads. Nobody reads the cards in it by accident, but whoever has Larceny can open it and see everything.',
   'saved.exported': '“{name}” is in your downloads. You can import it here or on another computer.',
   'saved.delete': 'Delete {title}',
   'saved.deleted': '“{title}” is deleted.',
@@ -239,6 +242,8 @@ export const messages = {
     'The saved games could not be read ({code}), and this was not done. Start Larceny again: it keeps the damaged file aside and looks for a backup.',
   'problem.alreadyRunning':
     'Larceny is already running on the saved games in {folder}. They are safe. Close the other one first.',
+  'problem.readOnly':
+    '{file} can only be read. Nothing has changed. Make it and its folder writable, then start Larceny again.',
   'problem.newerData':
     'The saved games in {file} come from a newer version of Larceny. They are untouched. Start the newer version again.',
   'problem.migrationFailed':
@@ -252,15 +257,22 @@ export const messages = {
 
   'problem.noGame': 'That game is not there any more. The others are safe.',
   'problem.noProfile': 'That player is not there any more. Choose another one; nothing has changed.',
+  'problem.sameName': 'Two players are called “{name}”. Nothing has changed. Give one of them another name.',
   'problem.noSuchGame': 'This version of Larceny doesn’t have the game {game:game}. The save is untouched.',
   'problem.gameUnreadable':
     'The saved game “{title}” can’t be read, so it is left out here. It is untouched, and the other games are safe.',
+  'problem.profileUnreadable':
+    'The player “{name}” can’t be read, so they are left out here. Nothing of theirs is deleted, and the others are safe.',
   'problem.gameMismatch':
     'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched; you can export it.',
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
   'problem.importNoSave': 'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importTooLarge':
+    'That file is far larger than any saved game, so it was not taken. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importNames':
+    'In that saved game somebody has no name, or two have the same one, so it was not taken. Nothing has changed.',
   'problem.importNewer':
     'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
   'problem.importChanged':
