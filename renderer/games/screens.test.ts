@@ -84,11 +84,12 @@ for (const game of Object.values(games)) {
   })
 
   describe(`the pictures of ${game.id}`, () => {
-    it('show on the board everything that can be done, but for doing nothing', () => {
+    it('show on the board or in the dock everything that can be done, but for doing nothing', () => {
       for (const moment of some(seen)) {
         const { asked } = drawn(screen, words, moment)
         for (const move of moment.moves) {
-          if (!inTheListOnly.includes(move.type)) expect(asked).toContainEqual(move)
+          const inDock = screen.short?.(move, moment.view) ?? null
+          if (!inTheListOnly.includes(move.type) && !inDock) expect(asked).toContainEqual(move)
         }
       }
     })

@@ -1,0 +1,125 @@
+/** What the things in Hadria are and do, for whoever points at them. */
+import { captain, guard, type HadriaState } from '../../../machines/hadria/state.ts'
+import { spaces } from '../../../machines/hadria/map.ts'
+import type { HadriaView } from '../../../machines/hadria/index.ts'
+import type { Thief } from '../../../machines/hadria/data.ts'
+import { note, type About } from '../game.ts'
+import { onSpace } from './hints.ts'
+import { guardValues, tableOf } from './reach.ts'
+import { apLeft, specialFor } from './ways.ts'
+
+/** What can be pointed at, as it stands in `data-about`. */
+export const things = {
+  space: (space: number) => `space ${space}`,
+  /** A space with all that is on it, for whoever reaches it by key. */
+  place: (space: number) => `place ${space}`,
+  thief: (thief: string) => `thief ${thief}`,
+  figure: (figure: 'guard' | 'captain') => `figure ${figure}`,
+  jewel: (jewel: string) => `jewel ${jewel}`,
+  tile: (space: number) => `tile ${space}`,
+  openTile: (tile: string) => `openTile ${tile}`,
+  token: (token: 'smoke' | 'fire') => `token ${token}`,
+  card: (card: string) => `card ${card}`,
+  event: 'event',
+  watch: 'watch',
+  ap: 'ap',
+  gate: 'gate',
+  first: 'first',
+  bestThief: 'bestThief',
+  stack: 'stack',
+}
+
+export function about(what: string, view: HadriaView): About | null {
+  const [kind = '', name = ''] = what.split(' ')
+  switch (kind) {
+    case 'space':
+      return spaceAbout(Number(name))
+    case 'place':
+      return placeAbout(Number(name), view)
+    case 'thief':
+      return thiefAbout(name as Thief, view)
+    case 'figure':
+      return figureAbout(name, view)
+    case 'jewel':
+      return {
+        title: note(`jewel.${name}`),
+        text: note(`about.jewel.${name}`),
+        picture: `jewel-${name}`,
+        rule: 'HA-13',
+      }
+    case 'tile': {
+      const seen = view.mine?.tiles.find(({ at }) => at === Number(name))?.tile
+      const text = seen ? note('about.seenTile', { tile: seen }) : note('about.tile')
+      return { title: note('about.tileTitle'), text, picture: `tile-${seen ?? 'faceDown'}`, rule: 'HA-14' }
+    }
+    case 'openTile':
+      return { title: note(`tile.${name}`), text: note(`does.${name}`), picture: `tile-${name}`, rule: 'HA-14' }
+    case 'token':
+      return { title: note(`board.${name}`), text: note(`about.${name}`), picture: name, rule: 'HA-8' }
+    case 'card':
+      return { title: note(`card.${name}`), text: note(`does.${name}`), picture: `card-${name}`, rule: 'HA-8' }
+    case 'event':
+      if (view.event === null) return null
+      return {
+        title: note('about.eventTitle', { event: view.event }),
+        text: note(`does.${view.event}`),
+        rule: 'HA-15',
+      }
+    case 'watch':
+      return {
+        title: note('about.watchTitle', { initiative: view.initiative }),
+        text: note('about.watch'),
+        rule: 'HA-7.2',
+      }
+    case 'ap':
+      return { title: note('about.apTitle', { n: apLeft(view) }), text: note('about.ap'), rule: 'HA-6.2' }
+    case 'gate':
+      return { title: note('about.gateTitle'), text: note('about.gate'), picture: 'gate', rule: 'HA-11.2' }
+    case 'first':
+      return { title: note('seat.first'), text: note('about.first'), rule: 'HA-1.8' }
+    case 'bestThief':
+      return {
+        title: note('seat.bestThief'),
+        text: note('about.bestThief'),
+        picture: 'jewel-imperial',
+        rule: 'HA-11.1',
+      }
+    case 'stack':
+      return { title: note('board.ladder'), text: note('about.stack'), rule: 'HA-7.1' }
+    default:
+      return null
+  }
+}
+
+/** What is printed on a space. */
+function printed(id: number): string {
+  const space = spaces[id]
+  if (!space) return 'normal'
+  if (space.guardhouse) return space.district === 'palace' ? 'palaceHouse' : space.guardhouse
+  if (space.kind !== 'normal') return space.kind
+  return space.sewer ?? (space.gates > 0 ? 'gate' : (space.alarm ?? 'normal'))
+}
+
+const spaceAbout = (space: number): About => ({
+  title: note('board.space', { space }),
+  text: note(`printed.${printed(space)}`),
+  rule: 'HA-1.2',
+})
+
+function placeAbout(space: number, view: HadriaView): About {
+  const here = onSpace(view, space)
+  if (here.length === 0) return spaceAbout(space)
+  return { ...spaceAbout(space), text: note('about.place', { things: here, space: printed(space) }) }
+}
+
+function thiefAbout(thief: Thief, view: HadriaView): About {
+  const special = specialFor({ thief })
+  const text = note(view.specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
+  return { title: note(`thief.${thief}`), text, picture: `face-${thief}`, rule: 'HA-8' }
+}
+
+function figureAbout(name: string, view: HadriaView): About {
+  const table: HadriaState = tableOf(view)
+  const values = guardValues(table, name === 'captain' ? captain : guard)
+  return { title: note(`board.${name}`), text: note(`about.${name}`, values), picture: name, rule: 'HA-10' }
+}

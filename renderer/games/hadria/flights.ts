@@ -1,0 +1,221 @@
+/** The log of Hadria as pictures and as movement. */
+import { captain } from '../../../machines/hadria/state.ts'
+import type { HadriaView } from '../../../machines/hadria/index.ts'
+import { gates } from '../../../machines/hadria/map.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Flight } from '../game.ts'
+
+export const anchors = {
+  /** Where a figure stands on a space, whether or not one does. */
+  space: (space: number) => `space-${space}`,
+  thief: (seat: Seat) => `thief-${seat}`,
+  figure: (space: number) => `figure-${space}`,
+  jewel: (space: number, jewel: string) => `jewel-${space}-${jewel}`,
+  tile: (space: number) => `tile-${space}`,
+  gate: (gate: number) => `gate-${gate}`,
+  /** Where a seat's things lie. */
+  seat: (seat: Seat) => `seat-${seat}`,
+  event: 'event',
+  die: 'die',
+  deck: 'deck',
+  discards: 'discards',
+}
+
+const numbers = (value: Note['params'][string] | undefined): readonly number[] =>
+  typeof value === 'object' ? value.map(Number) : []
+const names = (value: Note['params'][string] | undefined): readonly string[] =>
+  typeof value === 'object' ? value.map(String) : []
+
+/** The view is what the table looks like after the line. */
+export function flights({ key, params }: Note, view: HadriaView): readonly Flight[] {
+  const by = Number(params.by)
+  const thief = Number(params.thief)
+  const at = Number(params.at)
+  const figure = (seat: Seat): string => `thief-${seat}-${view.players[seat]?.thief ?? 'morius'}`
+  const show = (anchor: string, what: string): Flight => ({ from: anchor, to: anchor, what })
+  switch (key) {
+    case 'startChosen': {
+      const start = view.players[by]?.at ?? null
+      return start === null ? [] : [{ from: anchors.seat(by), to: anchors.space(start), what: figure(by) }]
+    }
+    case 'event':
+      return [show(anchors.event, `event-${params.event}`)]
+    case 'diceRolled':
+      return [show(anchors.die, `die-${params.initiative}`)]
+    case 'yellowLaid':
+      return [{ from: anchors.event, to: anchors.space(at), what: 'jewel-yellow' }]
+    case 'stepped':
+    case 'wentDown':
+    case 'repositioned':
+      return [{ from: anchors.thief(by), to: anchors.space(Number(params.to)), what: figure(by) }]
+    case 'jailed':
+      return [{ from: anchors.thief(thief), to: anchors.space(Number(params.dungeon)), what: figure(thief) }]
+    case 'left':
+      return [{ from: anchors.thief(by), to: anchors.gate(Number(params.gate)), what: figure(by) }]
+    case 'arrested':
+      return [show(anchors.space(at), 'arrest')]
+    case 'figureMoved':
+    case 'guardRepositioned': {
+      const to = Number(params.to)
+      const what = view.watch[to] === captain ? 'captain' : 'guard'
+      return [{ from: anchors.figure(Number(params.from)), to: anchors.space(to), what }]
+    }
+    case 'guardPosted':
+    case 'captainPosted':
+      return [{ from: anchors.die, to: anchors.space(at), what: key === 'guardPosted' ? 'guard' : 'captain' }]
+    case 'guardTakenOff':
+      return [{ from: anchors.figure(at), to: anchors.die, what: 'guard' }]
+    case 'jewelTaken':
+      return [{ from: anchors.jewel(at, String(params.jewel)), to: anchors.seat(by), what: `jewel-${params.jewel}` }]
+    case 'robbed':
+      return [{ from: anchors.seat(thief), to: anchors.seat(by), what: `jewel-${params.jewel}` }]
+    case 'jewelSeized':
+      return [{ from: anchors.seat(thief), to: anchors.die, what: `jewel-${params.jewel}` }]
+    case 'imperialRecovered':
+      return [{ from: anchors.seat(thief), to: anchors.space(Number(params.to)), what: 'jewel-imperial' }]
+    case 'jewelDropped':
+      return [{ from: anchors.seat(thief), to: anchors.space(at), what: `jewel-${params.jewel}` }]
+    case 'tileTurnedUp':
+      return [show(anchors.tile(at), `tile-${params.tile}`)]
+    case 'tileSnatched':
+      return [{ from: anchors.seat(thief), to: anchors.seat(by), what: `tile-${params.tile}` }]
+    case 'spied':
+      return [show(anchors.tile(at), 'tile-faceDown')]
+    case 'spiedTile':
+      return [show(anchors.tile(at), `tile-${params.tile}`)]
+    case 'tilesSwapped': {
+      const [one = 0, other = 0] = numbers(params.tiles)
+      return [
+        { from: anchors.tile(one), to: anchors.tile(other), what: 'tile-faceDown' },
+        { from: anchors.tile(other), to: anchors.tile(one), what: 'tile-faceDown', together: true },
+      ]
+    }
+    case 'smoke':
+    case 'fire':
+      return [{ from: anchors.thief(by), to: anchors.space(at), what: key }]
+    case 'noise':
+    case 'firecracker':
+      return [
+        { from: anchors.thief(by), to: anchors.space(at), what: `card-${key === 'noise' ? 'noiseGrenade' : key}` },
+      ]
+    case 'guardTrapped':
+      return [{ from: anchors.thief(by), to: anchors.space(at), what: 'card-automaticTrap' }]
+    case 'thiefTrapped':
+      return [{ from: anchors.thief(by), to: anchors.thief(thief), what: 'card-automaticTrap' }]
+    case 'poisoned':
+      return [{ from: anchors.thief(by), to: anchors.thief(thief), what: 'card-poisonedBola' }]
+    case 'cloaked':
+      return [show(anchors.thief(by), 'card-cloak')]
+    case 'roped':
+      return [show(anchors.thief(by), 'card-ropeAndHook')]
+    case 'drew':
+      return [{ from: anchors.deck, to: anchors.seat(by), what: 'back' }]
+    case 'drewCards':
+      return names(params.cards).map((card) => ({ from: anchors.deck, to: anchors.seat(by), what: `card-${card}` }))
+    case 'discarded':
+      return [{ from: anchors.seat(by), to: anchors.discards, what: `card-${params.card}` }]
+    case 'gatesOpened':
+      return gates
+        .filter(({ district }) => district === params.district)
+        .map(({ id }) => ({ ...show(anchors.gate(id), 'gate'), together: true }))
+    default:
+      return []
+  }
+}
+
+/** What is asked of a thief stands beside its figure. */
+export function questionAt({ question, players }: HadriaView): { anchor: string } | null {
+  if (!question || (players[question.seat]?.at ?? null) === null) return null
+  return { anchor: anchors.thief(question.seat) }
+}
+
+/** Steps are many, and quick; the watch is looked at figure by figure. */
+export function showTime({ key }: Note): number | null {
+  if (key === 'stepped') return 320
+  if (key === 'figureMoved') return 620
+  if (key === 'arrested' || key === 'event') return 900
+  return null
+}
+
+export function logPicture({ key, params }: Note): string | null {
+  switch (key) {
+    case 'thiefChosen':
+      return `face-${params.thief}`
+    case 'stepped':
+    case 'basicExecuted':
+      return 'card-move'
+    case 'repositioned':
+      return 'card-rooftops'
+    case 'wentDown':
+      return 'tile-manhole'
+    case 'diceRolled':
+    case 'watchActs':
+      return `die-${params.initiative}`
+    case 'yellowLaid':
+      return 'jewel-yellow'
+    case 'jewelTaken':
+    case 'robbed':
+    case 'jewelSeized':
+    case 'jewelDropped':
+      return `jewel-${params.jewel}`
+    case 'imperialStolen':
+    case 'imperialRecovered':
+    case 'wonWithImperial':
+      return 'jewel-imperial'
+    case 'tileTurnedUp':
+    case 'tileSnatched':
+    case 'spiedTile':
+      return `tile-${params.tile}`
+    case 'spied':
+    case 'tilesSwapped':
+      return 'tile-faceDown'
+    case 'knewTheWay':
+      return 'tile-backOfMyHand'
+    case 'figureMoved':
+    case 'guardRepositioned':
+    case 'guardPosted':
+    case 'guardTakenOff':
+      return 'guard'
+    case 'captainPosted':
+    case 'alarm':
+      return 'captain'
+    case 'arrested':
+    case 'jailed':
+      return 'arrest'
+    case 'turnedUp':
+    case 'executed':
+    case 'discarded':
+      return `card-${params.card}`
+    case 'turnedUpSpecial':
+    case 'specialExecuted':
+      return `card-${params.special}`
+    case 'smoke':
+    case 'fire':
+      return key
+    case 'noise':
+      return 'card-noiseGrenade'
+    case 'firecracker':
+      return 'card-firecracker'
+    case 'cloaked':
+      return 'card-cloak'
+    case 'roped':
+      return 'card-ropeAndHook'
+    case 'guardTrapped':
+    case 'thiefTrapped':
+      return 'card-automaticTrap'
+    case 'poisoned':
+      return 'card-poisonedBola'
+    case 'drew':
+    case 'drewCards':
+    case 'drewNothing':
+    case 'reshuffled':
+      return 'back'
+    case 'left':
+    case 'gatesOpened':
+    case 'barricaded':
+      return 'gate'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,90 @@
+/** What the map shows beyond what lies on it: what can be done where, and what might come of it. */
+import { isHidden } from '../../../machines/hadria/board.ts'
+import type { Card, Special } from '../../../machines/hadria/data.ts'
+import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import { gates, type Space, type SpaceId } from '../../../machines/hadria/map.ts'
+import { guard, noFigure, type March } from '../../../machines/hadria/state.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import { heatOf, marchesNow, rangeFrom, tableOf, waysOf, type Way } from './reach.ts'
+import { asked, defaultMove, specialFor, turnedUp } from './ways.ts'
+
+export interface Hints {
+  ways: ReadonlyMap<SpaceId, Way>
+  /** Thieves who can be aimed at. */
+  thieves: readonly Seat[]
+  hidden: readonly Seat[]
+  /** What the card in question reaches. */
+  range: readonly SpaceId[]
+  /** How many figures see each space; null if nobody wants to know. */
+  heat: readonly number[] | null
+  /** Where the watch would go, or may go. */
+  marches: readonly March[]
+  /** The space that one key chooses. */
+  fallback: SpaceId | null
+}
+
+export interface Wishes {
+  heat: boolean
+  watch: boolean
+  /** The card in hand that is looked at. */
+  card: Card | Special | null
+}
+
+export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
+  const table = tableOf(view)
+  const aiming = asked(view, 'aim')
+  const fallback = defaultMove(view)
+  return {
+    ways: waysOf(view, table),
+    thieves: aiming?.thieves ?? [],
+    hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
+    range: rangeShown(view, table, wishes.card),
+    heat: wishes.heat ? heatOf(table) : null,
+    marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
+    fallback: fallback?.type === 'aim' ? fallback.space : null,
+  }
+}
+
+/** Of the card that is turned up, else of the one that is looked at. */
+function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: Card | Special | null) {
+  const now = turnedUp(view)
+  const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
+  const shown = now
+    ? now.stack.special
+      ? specialFor(view.players[now.seat] ?? { thief: null })
+      : now.stack.card
+    : card
+  if (seat === null || shown === null || shown === 'move' || shown === 'ambush') return []
+  return rangeFrom(table, seat, shown) ?? []
+}
+
+/** What a click on a space means now, allowed or not; null if it means nothing. */
+export function moveAt(view: HadriaView, space: Space): HadriaMove | null {
+  const { question } = view
+  switch (question?.ask) {
+    case 'start':
+      return space.kind === 'start' && space.district !== 'palace' ? { type: 'start', district: space.district } : null
+    case 'walk':
+    case 'lead':
+      return { type: 'step', to: space.id }
+    case 'aim':
+      return { type: 'aim', space: space.id }
+    default:
+      return null
+  }
+}
+
+/** What stands and lies on a space, by names of the catalogue. */
+export function onSpace(view: HadriaView, space: SpaceId): string[] {
+  const figure = view.watch[space] ?? noFigure
+  return [
+    ...view.players.flatMap(({ at, thief }) => (at === space && thief ? [thief] : [])),
+    ...(figure === noFigure ? [] : [figure === guard ? 'guard' : 'captain']),
+    ...view.jewels.filter(({ at }) => at === space).map(({ jewel }) => jewel),
+    ...view.openTiles.filter(({ at }) => at === space).map(({ tile }) => tile),
+    ...(view.tiles.includes(space) ? ['tile'] : []),
+    ...(view.smoke.includes(space) ? ['smoke'] : []),
+    ...(view.fire.includes(space) ? ['fire'] : []),
+    ...(gates.some((gate) => gate.space === space && gate.district === view.gateDistrict) ? ['gate'] : []),
+  ]
+}

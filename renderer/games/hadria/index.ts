@@ -1,0 +1,34 @@
+/** Hadria on the table screen. */
+import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
+import Board from './Board.svelte'
+import { flights, logPicture, questionAt, showTime } from './flights.ts'
+import Notes from './Notes.svelte'
+import SeatDetail from './SeatDetail.svelte'
+import { story } from './story.ts'
+import Traveller from './Traveller.svelte'
+import { grave, movePicture, paragraph, prompt, sentence, short } from './ways.ts'
+
+export const screen: GameScreen<HadriaView, HadriaMove> = {
+  Board,
+  seating: 'row',
+  SeatDetail,
+  Traveller,
+  Notes,
+  prompt,
+  sentence,
+  short,
+  grave,
+  movePicture,
+  logPicture,
+  flights,
+  showTime,
+  least: () => ({ width: 58, height: 34 }),
+  about,
+  questionAt,
+  story,
+  isOut: ({ players }, seat) => players[seat]?.left !== null,
+  round: ({ round }) => Math.max(round, 1),
+  paragraph,
+}

@@ -1,0 +1,334 @@
+/** How Hadria is told: what to do now, and what a move says. */
+import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
+import { gates } from '../../../machines/hadria/map.ts'
+import { apOn, captain, type Aim, type Question, type Stack } from '../../../machines/hadria/state.ts'
+import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
+import type { PlayerView } from '../../../machines/hadria/view.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import { note } from '../game.ts'
+
+// ---- Who and what is asked --------------------------------------------------------------------------------------------
+
+export const playerOf = (view: HadriaView, seat: Seat): PlayerView | undefined => view.players[seat]
+const mine = (view: HadriaView): PlayerView | undefined => (view.seat === 'table' ? undefined : view.players[view.seat])
+
+export function specialFor({ thief }: Pick<PlayerView, 'thief'>): Special {
+  return specialOf[thief ?? 'morius']
+}
+
+/** The question, if it is of this kind. */
+export function asked<Ask extends Question['ask']>(view: HadriaView, ask: Ask): Extract<Question, { ask: Ask }> | null {
+  return view.question?.ask === ask ? (view.question as Extract<Question, { ask: Ask }>) : null
+}
+
+/** A seat's stacks as this viewer sees them: own ones with their faces. */
+export function stacksOf(view: HadriaView, seat: Seat): readonly Stack[] {
+  return view.seat === seat && view.mine ? view.mine.stacks : (view.players[seat]?.stacks ?? [])
+}
+
+/** The stack that is being executed now. */
+export function turnedUp(view: HadriaView): { seat: Seat; stack: Stack; index: number } | null {
+  const decide = asked(view, 'decide')
+  const stack = decide && view.players[decide.seat]?.stacks[decide.stack]
+  return decide && stack ? { seat: decide.seat, stack, index: decide.stack } : null
+}
+
+/** AP of this round that lie on no stack; tiles not counted. */
+export function apLeft(view: HadriaView): number {
+  const me = mine(view)
+  if (!me) return 0
+  const laid = view.mine?.stacks.reduce((sum, { points }) => sum + points, 0) ?? 0
+  return me.blue + me.red + me.purple - laid
+}
+
+/** AP tiles that are not on a stack. */
+export function tilesLeft(view: HadriaView, tile: 'informer' | 'guildAgent'): number {
+  const stacks = view.phase === 'plan' ? (view.mine?.stacks ?? []) : []
+  const laid = stacks.reduce((sum, stack) => sum + (tile === 'informer' ? stack.informers : stack.guildAgents), 0)
+  return (mine(view)?.holds[tile] ?? 0) - laid
+}
+
+/** HA-7.1, 7.2: whether a stack of so many AP acts before the watch. */
+export const isBeforeWatch = ({ initiative, alarmedRound }: HadriaView, ap: number): boolean =>
+  ap > initiative || (ap === initiative && alarmedRound === 0)
+
+const figureName = ({ watch }: HadriaView, at: number): string => (watch[at] === captain ? 'captain' : 'guard')
+
+// ---- Prompt -----------------------------------------------------------------------------------------------------------
+
+export function prompt(view: HadriaView): Note {
+  const { question } = view
+  if (view.phase === 'plan') {
+    if (apLeft(view) > 0) return note('prompt.plan', { initiative: view.initiative })
+    return note('prompt.planFull')
+  }
+  switch (question?.ask) {
+    case 'aim':
+      return note(`prompt.aim.${question.what}`, { left: question.left })
+    case 'discard': {
+      const why = { limit: 'Limit', must: 'Must', smugglers: 'Smugglers' }[question.why]
+      return note(`prompt.discard${why}`, { n: question.n })
+    }
+    case 'decide': {
+      const stack = view.players[question.seat]?.stacks[question.stack]
+      const card = stack?.card ?? ''
+      if (!stack?.special) return note('prompt.decide', { card })
+      return note('prompt.decideSpecial', { card, special: specialFor(view.players[question.seat] ?? { thief: null }) })
+    }
+    case 'walk': {
+      const { left, sprint } = question
+      if (left === 0) return note('prompt.walkDone')
+      return note(sprint ? 'prompt.walkSprint' : 'prompt.walk', { left })
+    }
+    case 'lead':
+      return note('prompt.lead', { left: question.left, figure: figureName(view, question.rest) })
+    case 'rob':
+      return note('prompt.rob', { victim: question.victim })
+    case 'snatch':
+      return note('prompt.snatch', { from: question.from })
+    case 'give':
+      return note(question.why === 'arrest' ? 'prompt.giveArrest' : 'prompt.giveConfiscate')
+    case 'swap':
+      return note(question.tiles.length === 2 ? 'prompt.swap' : 'prompt.swapOne')
+    case 'thief':
+    case 'start':
+    case 'which':
+    case 'keep':
+    case 'test':
+    case 'take':
+    case 'watch':
+      return note(`prompt.${question.ask}`)
+    default:
+      return note('prompt.over')
+  }
+}
+
+// ---- Moves ------------------------------------------------------------------------------------------------------------
+
+export function sentence(move: HadriaMove, view: HadriaView): Note {
+  const { question } = view
+  switch (move.type) {
+    case 'choose':
+      return note('move.choose', { thief: move.thief })
+    case 'start':
+      return note('move.start', { district: move.district })
+    case 'aim':
+      return note(`move.aim.${asked(view, 'aim')?.what ?? 'smoke'}`, { space: move.space })
+    case 'target':
+      return note(`move.target.${asked(view, 'aim')?.what ?? 'rod'}`, { thief: move.thief })
+    case 'done':
+      return doneSentence(view)
+    case 'discard':
+      return note('move.discard', { card: move.card })
+    case 'pick':
+      return note(question?.ask === 'test' ? 'move.test' : 'move.keep', { card: move.card })
+    case 'lay':
+      return laySentence(move, view)
+    case 'add':
+      return addSentence(move, view)
+    case 'ready':
+      return note(view.mine?.stacks.length === 0 ? 'move.readyNothing' : 'move.ready')
+    case 'turn': {
+      const card = asked(view, 'which') && stacksOf(view, question?.seat ?? 0)[move.stack]?.card
+      const params = { stack: move.stack + 1 }
+      return card ? note('move.turnCard', { card, ...params }) : note('move.turn', params)
+    }
+    case 'execute':
+      return executeSentence(move, view)
+    case 'step':
+      return note(question?.ask === 'lead' ? 'move.leadStep' : 'move.step', { to: move.to })
+    case 'stop':
+      return stopSentence(view)
+    case 'take':
+      return note('move.take', { jewel: move.jewel })
+    case 'sewer':
+      return note('move.sewer', { to: move.to })
+    case 'leave':
+      return note('move.leave', { gate: move.gate })
+    case 'rob':
+      return note('move.rob', { victim: move.victim, jewel: move.jewel })
+    case 'snatch':
+      return note('move.snatch', { tile: move.tile })
+    case 'give':
+      return note(asked(view, 'give')?.why === 'confiscate' ? 'move.giveConfiscate' : 'move.giveArrest', {
+        jewel: move.jewel,
+      })
+    case 'march':
+      return marchSentence(move.option, view)
+    case 'turnUp':
+    case 'oneMore':
+    case 'swap':
+      return note(`move.${move.type}`)
+  }
+}
+
+function doneSentence(view: HadriaView): Note {
+  const { question } = view
+  if (question?.ask === 'aim' && ['smokeSpread', 'relieve'].includes(question.what)) {
+    return note(`move.done.${question.what}`)
+  }
+  const named = question && ['discard', 'rob', 'swap'].includes(question.ask)
+  return note(named ? `move.done.${question.ask}` : 'move.done')
+}
+
+function laySentence(move: HadriaMove & { type: 'lay' }, view: HadriaView): Note {
+  const { card, special, with: source } = move
+  const tile = source === 'point' ? '' : 'Tile'
+  if (!special) return note(`move.lay${tile}`, { card, source })
+  return note(`move.laySpecial${tile}`, { card, source, special: specialFor(mine(view) ?? { thief: null }) })
+}
+
+function addSentence({ stack: index, with: source }: HadriaMove & { type: 'add' }, view: HadriaView): Note {
+  const stack = view.mine?.stacks[index]
+  if (!stack) return note('move.add', { card: 'move', ap: 1 })
+  const more = source === 'guildAgent' ? house.guildAgent : source === 'informer' ? house.informer : 1
+  const card = nameOfStack(stack, view)
+  const alike = view.mine?.stacks.filter((other) => nameOfStack(other, view) === card).length ?? 0
+  const key = source === 'point' ? 'move.add' : 'move.addTile'
+  const params = { card, ap: apOn(stack) + more, source, stack: index + 1 }
+  return note(alike > 1 ? `${key}Numbered` : key, params)
+}
+
+/** An own stack goes by its card, a special one by the special. */
+export function nameOfStack({ card, special }: Stack, view: HadriaView): Card | Special {
+  return special || card === null ? specialFor(mine(view) ?? { thief: null }) : card
+}
+
+function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaView): Note {
+  const now = turnedUp(view)
+  const special = specialFor(view.players[now?.seat ?? 0] ?? { thief: null })
+  // HA-15, wet cobbles
+  const n = Math.max(0, house[as === 'sprint' ? 'sprint' : 'sneak'] + (eventCard(view.event).basicMovement ?? 0))
+  return note(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special, n })
+}
+
+function stopSentence(view: HadriaView): Note {
+  if (view.question?.ask === 'lead') return note('move.stopLead')
+  return note(asked(view, 'walk')?.entered ? 'move.stop' : 'move.stopStay')
+}
+
+function marchSentence(option: number, view: HadriaView): Note {
+  const march = asked(view, 'watch')?.options[option]
+  if (!march) return note('move.done')
+  const { from, target, to, arrests } = march
+  if (arrests === null) return note('move.march', { from, target, to })
+  return note('move.marchArrests', { from, arrests, to })
+}
+
+/** A word or two, for moves that stand in the dock. */
+export function short(move: HadriaMove, view: HadriaView): Note | null {
+  switch (move.type) {
+    case 'take':
+      return note('brief.take', { jewel: move.jewel })
+    case 'rob':
+      return note('brief.rob', { victim: move.victim, jewel: move.jewel })
+    case 'ready':
+      return note('brief.ready')
+    case 'execute': {
+      const { params } = executeSentence(move, view)
+      return note(`brief.${move.as}`, params)
+    }
+    case 'snatch':
+      return note('brief.snatch', { tile: move.tile })
+    case 'give':
+      return note('brief.give', { jewel: move.jewel })
+    case 'stop':
+      return note(asked(view, 'walk')?.entered === false ? 'brief.stay' : 'brief.stop')
+    case 'turnUp':
+    case 'oneMore':
+    case 'swap':
+    case 'leave':
+      return note(`brief.${move.type}`)
+    case 'done':
+      return doneSentence(view)
+    default:
+      return null
+  }
+}
+
+/** HA-6: to plan nothing while there is something to plan with; HA-11.2: to leave without the imperial jewel. */
+export function grave(move: HadriaMove, view: HadriaView): boolean {
+  if (move.type === 'ready') return view.mine?.stacks.length === 0
+  return move.type === 'leave' && view.players[asked(view, 'walk')?.seat ?? -1]?.holds.imperial === 0
+}
+
+export function movePicture(move: HadriaMove, view: HadriaView): string | null {
+  switch (move.type) {
+    case 'choose':
+      return `face-${move.thief}`
+    case 'discard':
+    case 'pick':
+      return `card-${move.card}`
+    case 'lay':
+      return `card-${move.special ? specialFor(mine(view) ?? { thief: null }) : move.card}`
+    case 'add': {
+      const stack = view.mine?.stacks[move.stack]
+      return stack ? `card-${nameOfStack(stack, view)}` : null
+    }
+    case 'take':
+    case 'rob':
+    case 'give':
+      return `jewel-${move.jewel}`
+    case 'turnUp':
+    case 'swap':
+      return 'tile-faceDown'
+    case 'snatch':
+      return `tile-${move.tile}`
+    case 'oneMore':
+      return 'tile-backOfMyHand'
+    case 'march': {
+      const from = asked(view, 'watch')?.options[move.option]?.from
+      return from !== undefined && view.watch[from] === captain ? 'captain' : 'guard'
+    }
+    case 'leave':
+      return 'gate'
+    default:
+      return null
+  }
+}
+
+/** HA-1.8, 10.3: what the first player decides for the table comes with something sensible on one key. */
+export function defaultMove(view: HadriaView): HadriaMove | null {
+  const { question } = view
+  if (question?.ask === 'watch') {
+    const marches = question.options.map((_, option): HadriaMove => ({ type: 'march', option }))
+    return sensible(view, question.seat, marches) ?? null
+  }
+  if (question?.ask !== 'aim' || !forTheTable.includes(question.what)) return null
+  const aims = question.spaces.map((space): HadriaMove => ({ type: 'aim', space }))
+  return sensible(view, question.seat, question.may ? [...aims, { type: 'done' }] : aims) ?? null
+}
+
+const forTheTable: readonly Aim[] = ['yellow', 'relieve', 'relieveTo', 'barricade', 'takeOff', 'post']
+
+const paragraphs: Readonly<Record<HadriaView['phase'], string>> = {
+  'setup.thief': 'HA-2.4',
+  'setup.start': 'HA-2.5',
+  'event.aim': 'HA-4',
+  'event.discard': 'HA-15',
+  'draw.keep': 'HA-5',
+  'draw.discard': 'HA-5',
+  plan: 'HA-6',
+  'execute.which': 'HA-7.3',
+  'execute.decide': 'HA-7.5',
+  'execute.walk': 'HA-8.5',
+  'execute.aim': 'HA-8.4',
+  'execute.lead': 'HA-8.9',
+  'execute.rob': 'HA-9',
+  'execute.take': 'HA-8.4',
+  'execute.snatch': 'HA-8.4',
+  'execute.give': 'HA-10.8',
+  'execute.swap': 'HA-8.4',
+  'execute.test': 'HA-8.4',
+  'execute.discard': 'HA-5',
+  'execute.watch': 'HA-10.3',
+  over: 'HA-13',
+}
+export const paragraph = ({ phase }: HadriaView): string => paragraphs[phase]
+
+/** The gates of a space, if thieves may leave there now. */
+export const openGatesAt = ({ gateDistrict, closedGate }: HadriaView, space: number): readonly number[] =>
+  gates
+    .filter((gate) => gate.space === space && gate.district === gateDistrict && gate.id !== closedGate)
+    .map(({ id }) => id)
