@@ -40,7 +40,7 @@ export interface Way {
 
 /** HA-8.5: every space that the walker can reach, by a shortest way that meets no watch figure before its end. */
 export function waysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
-  const walk = asked(view, 'walk')
+  const walk = asked(view, 'walk')?.walk
   const walker = walk && table.players[walk.seat]
   const ways = new Map<SpaceId, Way>()
   if (!walk || !walker || walker.at === null) return ways

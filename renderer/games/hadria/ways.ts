@@ -77,12 +77,12 @@ export function prompt(view: HadriaView): Note {
       return note('prompt.decideSpecial', { card, special: specialFor(view.players[question.seat] ?? { thief: null }) })
     }
     case 'walk': {
-      const { left, sprint } = question
+      const { left, sprint } = question.walk
       if (left === 0) return note('prompt.walkDone')
       return note(sprint ? 'prompt.walkSprint' : 'prompt.walk', { left })
     }
     case 'lead':
-      return note('prompt.lead', { left: question.left, figure: figureName(view, question.rest) })
+      return note('prompt.lead', { left: question.lead.left, figure: figureName(view, question.lead.rest) })
     case 'rob':
       return note('prompt.rob', { victim: question.victim })
     case 'snatch':
@@ -205,7 +205,7 @@ function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaV
 
 function stopSentence(view: HadriaView): Note {
   if (view.question?.ask === 'lead') return note('move.stopLead')
-  return note(asked(view, 'walk')?.entered ? 'move.stop' : 'move.stopStay')
+  return note(asked(view, 'walk')?.walk.entered ? 'move.stop' : 'move.stopStay')
 }
 
 function marchSentence(option: number, view: HadriaView): Note {
@@ -234,7 +234,7 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
     case 'give':
       return note('brief.give', { jewel: move.jewel })
     case 'stop':
-      return note(asked(view, 'walk')?.entered === false ? 'brief.stay' : 'brief.stop')
+      return note(asked(view, 'walk')?.walk.entered === false ? 'brief.stay' : 'brief.stop')
     case 'turnUp':
     case 'oneMore':
     case 'swap':
