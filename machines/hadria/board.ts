@@ -155,7 +155,7 @@ export function opensFor(state: S, player: Player, space: SpaceId): boolean {
 
 /** Where a thief can come up who goes down here. */
 export function exitsFor(state: S, player: Player, from: SpaceId): SpaceId[] {
-  const anywhere = player.thief === 'morius' && house.undercityLeadsAnywhere
+  const anywhere = player.thief === 'morius'
   const exits: SpaceId[] = []
   for (const space of anywhere ? openings : sewerExits) {
     if (space !== from && !burns(state, space)) exits.push(space)
