@@ -1,6 +1,5 @@
 /** Around the table. */
 import type { Seat } from './game.ts'
-import { selections } from './selections.ts'
 
 export function playerAt<P>({ players }: { readonly players: readonly P[] }, seat: Seat): P {
   const player = players[seat]
@@ -9,7 +8,11 @@ export function playerAt<P>({ players }: { readonly players: readonly P[] }, sea
 }
 
 const everySeat: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7]
-const setOf = selections(everySeat)
+/** Every set of seats, by its bits; seat 0 is bit 0. */
+const sets = Array.from({ length: 1 << everySeat.length }, (_, bits) =>
+  everySeat.filter((seat) => (bits & (1 << seat)) !== 0),
+)
+const setOf = (bits: number): readonly Seat[] => sets[bits] as readonly Seat[]
 
 /** The one who is to move. */
 export const only = (seat: Seat): readonly Seat[] => setOf(1 << seat)

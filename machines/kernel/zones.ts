@@ -8,12 +8,10 @@ export function takeOut(zone: number[], card: number): void {
   zone.pop()
 }
 
-const itself = (card: number): number => card
-
-/** Puts a card where it belongs in an ascending zone; or anything into a list that ascends by some rank. */
-export function putIn(zone: number[], card: number, rank = itself): void {
+/** Puts a card where it belongs in an ascending zone. */
+export function putIn(zone: number[], card: number): void {
   let at = zone.length
   zone.push(card)
-  for (; at > 0 && rank(zone[at - 1] as number) > rank(card); at--) zone[at] = zone[at - 1] as number
+  for (; at > 0 && (zone[at - 1] as number) > card; at--) zone[at] = zone[at - 1] as number
   zone[at] = card
 }

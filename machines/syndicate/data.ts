@@ -10,6 +10,7 @@ import {
   symbols,
   thisRound,
   type CardSymbol,
+  type Effect,
   type Kind,
   type Rules,
 } from './vocabulary.ts'
@@ -45,6 +46,23 @@ const noRules: Readonly<Record<keyof Rules, undefined>> = {
   safeMarkers: undefined,
 }
 
+/** All effects have the same fields, too. */
+const noWords = {
+  do: undefined,
+  who: undefined,
+  n: undefined,
+  per: undefined,
+  plus: undefined,
+  if: undefined,
+  of: undefined,
+  on: undefined,
+  theirs: undefined,
+  what: undefined,
+  next: undefined,
+  lose: undefined,
+}
+const alike = <E extends Effect>(effect: E): E => ({ ...noWords, ...effect })
+
 const card =
   (kind: Kind) =>
   (number: number, name: string, shown: string, rules: Rules = {}): Card => ({
@@ -54,6 +72,9 @@ const card =
     symbols: Object.fromEntries(symbols.map((symbol) => [symbol, shown.split(symbol).length - 1])) as Card['symbols'],
     ...noRules,
     ...rules,
+    effect: rules.effect?.map(alike),
+    eachRound: rules.eachRound && alike(rules.eachRound),
+    whenYouPlay: rules.whenYouPlay && { ...rules.whenYouPlay, effect: alike(rules.whenYouPlay.effect) },
   })
 const thug = card('thug')
 const holding = card('holding')

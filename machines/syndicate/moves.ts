@@ -51,9 +51,7 @@ const useOrDecline: readonly M[] = [use, decline]
 
 function withCards(type: CardMove, cards: readonly number[]): M[] {
   const all = byCard[type]
-  const moves: M[] = []
-  for (const card of cards) moves.push(all[card] as M)
-  return moves
+  return cards.map((card) => all[card] as M)
 }
 
 /** With each card of this kind in the own display. */

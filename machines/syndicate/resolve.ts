@@ -168,10 +168,10 @@ function settleIn(state: S, seat: Seat, card: number, paid: number, extra: numbe
   takeOut(player.open, card)
   const shown = { card, as: card, markers: 0 }
   player.display.push(shown)
-  state.todo.push({ do: 'triggers', seat, card })
-  if (cardOf(card).effect) state.todo.push({ do: 'effects', seat, card, as: card, at: 0, paid })
   tell(state, 'played', { by: seat, card })
   addMarkers(state, seat, shown, markers, card)
+  if (!cardOf(card).effect) return trigger(state, seat, card)
+  state.todo.push({ do: 'triggers', seat, card }, { do: 'effects', seat, card, as: card, at: 0, paid })
 }
 
 /** SY-3.4 */
@@ -186,8 +186,10 @@ export function leave(state: S, { seat, card, back }: TaskOf<S, 'leave'>): void 
 
 // ---- Triggers (SY-3.7) ------------------------------------------------------------------------------------------------
 
+export const doTriggers = (state: S, { seat, card }: TaskOf<S, 'triggers'>): void => trigger(state, seat, card)
+
 /** What its owner's display, and the neighbours' 2 and 3, make of a card that was played. */
-export function trigger(state: S, { seat, card }: TaskOf<S, 'triggers'>): void {
+function trigger(state: S, seat: Seat, card: number): void {
   const { kind } = cardOf(card)
   for (const shown of playerAt(state, seat).display) {
     const when = cardOf(shown.as).whenYouPlay

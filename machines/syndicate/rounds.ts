@@ -59,14 +59,22 @@ export function beginPlay(state: S): void {
   for (const player of state.players) player.choice = onlyOne(player.hand)
 }
 
+/** Who has no card left to play comes last. */
+const choiceOf = (state: S, seat: Seat): number => playerAt(state, seat).choice ?? Infinity
+
 /** SY-2.2, SY-2.3: all are revealed together, and resolve in ascending number. */
 export function reveal(state: S): void {
-  const number = (seat: Seat): number => playerAt(state, seat).choice ?? Infinity
-  state.order = []
-  // Who has no card left to play comes last.
-  for (let seat = 0; seat < state.seats; seat++) putIn(state.order, seat, number)
-  for (let last = state.order.length - 1; last >= 0; last--) {
-    const seat = state.order[last] as Seat
+  const { order } = state
+  for (let seat = 0; seat < state.seats; seat++) {
+    let at = order.length
+    order.push(seat)
+    for (; at > 0 && choiceOf(state, order[at - 1] as Seat) > choiceOf(state, seat); at--) {
+      order[at] = order[at - 1] as Seat
+    }
+    order[at] = seat
+  }
+  for (let last = order.length - 1; last >= 0; last--) {
+    const seat = order[last] as Seat
     const player = playerAt(state, seat)
     if (player.choice === null) continue
     playCard(state, seat, player.choice)
@@ -110,11 +118,12 @@ export function lineUpEachRound(state: S): void {
 }
 
 export function doEachRound(state: S, { seat, cards }: TaskOf<S, 'eachRound'>): void {
-  const [first] = cards
-  if (first === undefined) return
-  if (orderMatters(state, seat, cards)) state.question = { ask: 'eachRound', seat, cards }
-  else {
-    if (cards.length > 1) state.todo.push({ do: 'eachRound', seat, cards: cards.slice(1) })
+  for (let first = cards[0]; first !== undefined; first = cards[0]) {
+    if (orderMatters(state, seat, cards)) {
+      state.question = { ask: 'eachRound', seat, cards }
+      return
+    }
+    takeOut(cards, first)
     settleEachRound(state, seat, first)
   }
 }
