@@ -143,6 +143,16 @@ export const messages = {
   'prompt.sellTwo': 'Who gets both?',
   'prompt.refill': 'The round is done: the displays are topped up.',
 
+  'prompt.chooseThief.open': '{by:seat}, which thief are you?',
+  'prompt.place.open': plural('en', 'left', {
+    one: '{by:seat}, where does your last stone go?',
+    other: '{by:seat}, where does a stone go? You have {left} left.',
+  }),
+  'prompt.take.open': '{by:seat}, take two tools in the City.',
+  'prompt.takeSecond.open': '{by:seat}, take one more tool.',
+  'prompt.exchange.open': '{by:seat}, how many tools do you exchange in the Ruin?',
+  'prompt.exchangeNothing.open': '{by:seat}, you have too few tools for the exchanges that are free.',
+
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
   'move.placeFull': 'Place a stone in the {place:place}',
