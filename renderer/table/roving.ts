@@ -43,9 +43,9 @@ export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
     let current: HTMLElement | undefined
     let planned = false
-    // A thing and the button over or around it are one stop: the button.
+    // A thing and the button over or around it are one stop: the button. What is only a picture is none.
     const isStop = (one: HTMLElement) =>
-      one.matches('button') || !(one.querySelector(selector) ?? one.closest('button'))
+      one.matches('button') || !(one.querySelector(selector) ?? one.closest('button, [aria-hidden="true"]'))
     const all = () =>
       [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && isStop(one))
     const first = (members: readonly HTMLElement[]) =>

@@ -21,7 +21,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   movePicture,
   logPicture,
   flights,
-  least: () => ({ width: 60, height: 31 }),
+  least: () => ({ width: 60, height: 29.5 }),
   short,
   questionAt,
   about,

@@ -143,6 +143,16 @@ export const messages = {
   'prompt.sellTwo': 'Who gets both?',
   'prompt.refill': 'The round is done: the displays are topped up.',
 
+  'prompt.chooseThief.open': '{by:seat}, which thief are you?',
+  'prompt.place.open': plural('en', 'left', {
+    one: '{by:seat}, where does your last stone go?',
+    other: '{by:seat}, where does a stone go? You have {left} left.',
+  }),
+  'prompt.take.open': '{by:seat}, take two tools in the City.',
+  'prompt.takeSecond.open': '{by:seat}, take one more tool.',
+  'prompt.exchange.open': '{by:seat}, how many tools do you exchange in the Ruin?',
+  'prompt.exchangeNothing.open': '{by:seat}, you have too few tools for the exchanges that are free.',
+
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
   'move.placeFull': 'Place a stone in the {place:place}',
@@ -322,7 +332,9 @@ export const messages = {
   'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
   'board.lootGone': 'Stolen',
+  'board.lootGoneFrom': '{place:place}, loot {slot}: stolen',
   'board.fenceGone': 'Has left',
+  'board.fenceGoneFrom': 'Harbour, fence {slot}: has left',
   'board.pays': ({ count }) => (Number(count) > 1 ? 'Pays {pays} for 2' : 'Pays {pays}'),
   'board.paysYou': ({ count }) => (Number(count) > 1 ? 'Would pay you {pays} for two' : 'Would pay you {pays}'),
   'board.noDeal': 'No deal',

@@ -16,7 +16,7 @@ describe('the end', () => {
     const [ada, bert] = state.players
     ada!.income = { chests: 3, sales: 13, bonuses: 4 }
     ada!.loot = [10]
-    bert!.income.chests = 0
+    bert!.loot = [6]
     const sold = (loot: number[], fence: number, pays: number) => ({
       key: 'sold',
       params: { by: 0, loot, fence, pays, bonuses: 0 },
@@ -43,7 +43,18 @@ describe('the end', () => {
           'Sold painting (3) to Gilda Gilt for 5.',
         ],
       ],
-      [1, 2, ['Sold nothing, and found no chest.']],
+      [1, 2, ['Got nothing for what stayed unsold: safe (lockpick, plan).']],
+    ])
+  })
+
+  it('NF-6 tells the own loot by its front, and of who had nothing that it was nothing', () => {
+    const state = table(2)
+    state.players[1]!.loot = [6]
+    const scores = [0, 1].map((seat) => ({ seat, total: 0, parts: [] }))
+    const told = story(nightfall.view(state, 1), { winners: [0], scores }, [])
+    expect(told.map(({ things }) => things.map(said))).toEqual([
+      ['Sold nothing, and found no chest.'],
+      ['Got nothing for what stayed unsold: gold (2).'],
     ])
   })
 })

@@ -11,13 +11,13 @@ import { couldBe } from './ways.ts'
 const most = 3
 
 export function story(view: NightfallView, outcome: Outcome, log: readonly Note[]): Told[] {
-  return storyOf(outcome).map(({ seat, place }) => ({ seat, place, things: thingsOf(view, seat, log) }))
+  return storyOf(outcome).map(({ seat, place }) => ({ seat, place, things: thingsOf(view, seat, outcome, log) }))
 }
 
 const valueOf = (loot: LootId): number => lootOf(loot).value
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 
-function thingsOf(view: NightfallView, seat: Seat, log: readonly Note[]): Note[] {
+function thingsOf(view: NightfallView, seat: Seat, { winners }: Outcome, log: readonly Note[]): Note[] {
   const player = view.players[seat]
   if (!player) return []
   const sales = log.filter(({ key, params }) => key === 'sold' && params.by === seat)
@@ -25,7 +25,8 @@ function thingsOf(view: NightfallView, seat: Seat, log: readonly Note[]): Note[]
   const { chests } = player.income
   const opened = log.filter(({ key, params }) => key === 'cashed' && params.by === seat).length
   if (chests > 0) made.push({ weight: chests, told: note('story.chests', { chests, opened }) })
-  if (player.loot.length > 0) {
+  // Who has won could do without.
+  if (player.loot.length > 0 && !winners.includes(seat)) {
     const own: readonly LootId[] = (view.seat === seat && view.mine?.loot) || []
     // Of others' loot only the backs are known.
     const told =

@@ -85,6 +85,7 @@ describe('in the open', () => {
       // The second seat is a bot's.
       if (view === null || active.includes(1)) continue
       const { asked } = drawn(screen, messages, { seats, seat: null, view, moves, active })
+      expect(messages).toHaveProperty([screen.prompt(view, moves).key])
       for (const move of moves) if (move.type !== 'decline') expect(asked).toContainEqual(move)
     }
   })

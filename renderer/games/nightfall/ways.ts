@@ -105,7 +105,14 @@ export function aimedBack(view: NightfallView): BackId | null {
 const exchangeOf = ({ action }: NightfallView): { give: number; get: number } =>
   exchanges[action.exchange ?? -1] ?? { give: 0, get: 0 }
 
+/** Where all look, it is said who is meant. */
 export function prompt(view: NightfallView, moves: readonly NightfallMove[]): Note {
+  const { key, params } = promptOf(view, moves)
+  const by = view.seat === 'table' ? view.active[0] : undefined
+  return by === undefined ? note(key, params) : note(`${key}.open`, { ...params, by })
+}
+
+function promptOf(view: NightfallView, moves: readonly NightfallMove[]): Note {
   const idle = moves.every(({ type }) => type === 'decline')
   const place = litPlace(view) ?? ''
   switch (view.phase) {
