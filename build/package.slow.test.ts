@@ -57,7 +57,8 @@ beforeAll(async () => {
 
 describe('the package', () => {
   it('holds the shell, the preload, the bots and the window, and nothing for the other shell', () => {
-    for (const name of ['main.js', 'preload.cjs', 'bot-worker.js']) expect(packed).toContain(`/dist/electron/${name}`)
+    for (const name of ['main.js', 'preload.cjs', 'bot-worker.js', 'import-worker.js'])
+      expect(packed).toContain(`/dist/electron/${name}`)
     expect(packed).toContain('/dist/renderer/index.html')
     expect(packed).not.toContain('/dist/electron/browser.js')
     expect(packed.filter((path) => path.endsWith('.gz') || path.endsWith('.ts'))).toEqual([])

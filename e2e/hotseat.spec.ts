@@ -55,7 +55,7 @@ test('a game of three people from the shelf to the winner', async ({ page }) => 
 })
 
 test('whoever may choose in a panic takes the seat by name', async ({ page }) => {
-  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'panic 37' })
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'panic 23' })
   const names = curtain(page).getByRole('button', { name: /^I am / })
   for (let n = 0; (await moment(page)) !== 'curtain' || (await names.count()) < 2; n++) {
     await goOn(page, await moment(page), n)

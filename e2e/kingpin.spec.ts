@@ -75,7 +75,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
   await expect(curtain(page)).toBeVisible()
   await curtain(page).getByRole('button').first().click()
-  await moves(page).nth(5).press('Enter')
+  await moves(page).nth(4).press('Enter')
   await expect(fan(page)).toHaveCount(5)
   const seen = await names(page)
   await moves(page).first().press('Enter')
@@ -88,9 +88,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
   await expect(page.locator('.slot svg.back')).toHaveCount(1)
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
-  await moves(page).nth(5).press('Enter')
-  await moves(page).first().press('Enter')
-  await moves(page).nth(1).press('Enter')
+  for (const n of [4, 0, 1]) await goOn(page, await moment(page), n)
 
   await curtain(page).getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Notes' }).click()
@@ -111,7 +109,7 @@ test('a den shows the same crooks after leaving and after a power cut between lo
   await hurryUp(page)
   await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin resume' })
   await moment(page)
-  await moves(page).first().press('Enter')
+  await moves(page).nth(4).press('Enter')
   await expect(prompt(page)).toHaveText(/is open to you alone/)
   const seen = await names(page)
   expect(seen.length).toBeGreaterThan(2)
@@ -159,6 +157,52 @@ test('one person plays on the board against bots, and a target says how it stand
   await axe(page)
   for (let n = 0; (await moment(page, patience)) !== 'end'; n++) await recruitOn(page, n, true)
   await expect(end(page).locator('ol > li')).toHaveCount(3)
+})
+
+test('with the notes open everything stays in its place, whatever is played; and every crook says who it is', async ({
+  page,
+}) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'kingpin in place' })
+  await moment(page)
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  const top = page.getByRole('banner')
+  for (let n = 0; n < 9; n++) {
+    expect(await moment(page)).toBe('move')
+    await recruitOn(page, n)
+    expect((await top.boundingBox())?.y).toBe(0)
+    const scrolled = await page.evaluate(() =>
+      [document.documentElement, document.body, ...document.querySelectorAll('.table, .frame, main, .side, .sheet')]
+        .map(({ scrollTop }) => scrollTop)
+        .filter((top) => top !== 0),
+    )
+    expect(scrolled).toEqual([])
+  }
+  const bubble = page.locator('.why .about')
+  for (const place of ['.slot .card', '.notes li', '.money', '.gang', '.prize [data-about]']) {
+    await page.locator(place).first().hover()
+    await expect(bubble.locator('h2')).not.toBeEmpty()
+    await expect(bubble.locator('p')).toHaveText(/\w.*\.$/)
+    await picture(page, `kingpin-about-${place.replaceAll(/\W+/g, '')}`)
+    await page.mouse.move(0, 0)
+    await expect(bubble).toHaveCount(0)
+  }
+})
+
+test('passing comes last, has a picture of its own, and is asked about once more', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin pass', plain: true })
+  const pass = page.locator('.dock .buttons button.grave')
+  await click(page, pass)
+  await expect(pass).toHaveAccessibleName('Pass: you are out, and your crooks stay')
+  await expect(pass.locator('svg')).toHaveCount(1)
+  const sure = page.getByRole('dialog', { name: 'Pass for the rest of the game?' })
+  await sure.getByRole('button', { name: 'No' }).click()
+  await expect(sure).toBeHidden()
+  await expect(page.locator('.owner .out')).toHaveCount(0)
+  await click(page, pass)
+  await sure.getByRole('button', { name: 'Yes, I’m sure' }).click()
+  await expect(page.locator('.owner .out').or(end(page)).first()).toBeVisible()
 })
 
 test('what can’t be done says why', async ({ page }) => {

@@ -197,7 +197,7 @@ test('what is no saved game, or was edited, is refused in words', async ({ page 
   const good = info.outputPath('good.json')
   await (await exported).saveAs(good)
   const edited = info.outputPath('edited.json')
-  await writeFile(edited, (await readFile(good, 'utf8')).replace('"title": "', '"title": "My own '))
+  await writeFile(edited, (await readFile(good, 'utf8')).replace('"masked": "', '"masked": "AA'))
   const noSave = info.outputPath('holiday.json')
   await writeFile(noSave, '{"beach": true}')
 

@@ -100,8 +100,8 @@ test('what is sent to the window can be read along: answers and events', async (
       const answer = await fetch(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
       return (await answer.json()).value
     }
-    const bot = { kind: 'bot', name: 'Bot', colour: 'slate', emblem: 'dice' }
-    const { id } = await ask('newGame', { game: 'breakin', chairs: [bot, bot, bot], options: {} })
+    const bot = (name: string) => ({ kind: 'bot', name, colour: 'slate', emblem: 'dice' })
+    const { id } = await ask('newGame', { game: 'breakin', chairs: [bot('Dan'), bot('Eve'), bot('Fay')], options: {} })
     await ask('openTable', { id })
   })
   await expect.poll(async () => (await record.frames()).length).toBeGreaterThan(0)

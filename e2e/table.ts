@@ -14,15 +14,20 @@ export interface Lineup {
   plain?: boolean
 }
 
-/** Changes settings as their page does. */
+/** Changes settings as their page does, in a session of its own. */
 export async function change(page: Page, settings: Partial<Settings>): Promise<void> {
   await page.evaluate(async (settings) => {
+    const line = new EventSource('/events')
+    const session = await new Promise<string>((resolve) => {
+      line.onmessage = ({ data }: MessageEvent<string>) => resolve((JSON.parse(data) as { id: string }).id)
+    })
     const ask = async (name: string, body: string): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', 'x-larceny-session': session }
       return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json()
     }
     const { value } = (await ask('home', '')) as { value: { settings: object } }
     await ask('saveSettings', JSON.stringify({ ...value.settings, ...settings }))
+    line.close()
   }, settings)
 }
 
@@ -102,6 +107,7 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
 
 /** A click by mouse, which counts only when the choices have stood for a moment. */
 export async function click(page: Page, what: Locator): Promise<void> {
+  await what.waitFor()
   await page.locator('.table:not(.fresh)').waitFor()
   await what.click()
 }

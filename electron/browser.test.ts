@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -105,6 +105,25 @@ it('says so when its port is taken, and lets go of the data', async () => {
   expect(second.line).toMatch(/^Port \d+ can't be had/)
   expect(await second.ended).toBe(1)
   expect((await start({ data: other })).line).toMatch(/^Larceny is at /)
+})
+
+it('keeps all that it makes to its owner, also in a directory that others can open', async () => {
+  chmodSync(data, 0o755)
+  const { child, ended } = await start()
+  const made = readdirSync(data, { recursive: true }).map(String)
+  child.kill('SIGINT')
+  await ended
+  made.push(...readdirSync(data, { recursive: true }).map(String))
+  expect(made).toEqual(expect.arrayContaining(['larceny.db', 'larceny.db-wal', 'lock.db', 'backups', 'running.json']))
+  const open = made.filter((name) => ((statSync(join(data, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+  expect(open).toEqual([])
+})
+
+it('says in a sentence that its note can’t be written', async () => {
+  mkdirSync(join(data, 'running.json'))
+  const { line, ended } = await start()
+  expect(line).toMatch(/^Larceny can't write .*running\.json: EISDIR.*\. Your saves are untouched\.$/)
+  expect(await ended).toBe(1)
 })
 
 it('asks nobody but a server on loopback for a window', async () => {

@@ -40,14 +40,17 @@ export async function runInBrowser({ version, data, port = 0, open, say }: Brows
   const key = randomBytes(32).toString('base64url')
   try {
     const server = await serve({ host, files: join(import.meta.dirname, '..', 'renderer'), port, key })
-    announce(directory, { origin: new URL(server.address).origin, key })
-    say(`Larceny is at ${server.address} (Ctrl-C stops it)`)
-    const stopped = new AbortController()
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => once(process, name, stopped))
-    await Promise.race(opening ? [...signals, showWindow(server, directory, stopped.signal)] : signals)
-    stopped.abort()
-    withdraw(directory)
-    await server.close()
+    try {
+      announce(directory, { origin: new URL(server.address).origin, key })
+      say(`Larceny is at ${server.address} (Ctrl-C stops it)`)
+      const stopped = new AbortController()
+      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => once(process, name, stopped))
+      await Promise.race(opening ? [...signals, showWindow(server, directory, stopped.signal)] : signals)
+      stopped.abort()
+    } finally {
+      withdraw(directory)
+      await server.close()
+    }
   } finally {
     await host.close()
   }

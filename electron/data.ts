@@ -23,8 +23,12 @@ export function chosenDirectory(args: readonly string[]): string | undefined {
   return data
 }
 
-/** The directory to use, made if it is not there; only its owner can look into it. */
+/**
+ * The directory to use, made if it is not there. Whatever this program and its children make from now on is for its
+ * owner alone, also where the directory itself is open to others.
+ */
 export function dataDirectory(chosen?: string): string {
+  process.umask(0o077)
   const directory = resolve(chosen ?? usualDataDirectory())
   try {
     make(directory)

@@ -1,5 +1,5 @@
 /** The window's files: found by the path of an address, and never outside their folder. */
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
 const types: Record<string, string> = {
@@ -37,4 +37,10 @@ export async function findFile(folder: string, pathname: string): Promise<Found 
   } catch {
     return undefined
   }
+}
+
+/** What is in it. The page starts in the theme that was chosen: its first paint doesn't wait until the host is asked. */
+export async function contentOf({ path, type }: Found, theme: string): Promise<Buffer<ArrayBuffer> | string> {
+  const content = await readFile(path)
+  return type === types['.html'] ? content.toString().replace('<html', `<html data-theme="${theme}"`) : content
 }

@@ -16,6 +16,7 @@ const host = {
   asked: [] as unknown[][],
   closed: 0,
   sessions: [] as TestSession[],
+  theme: () => 'paper',
   connect(tell: (event: HostEvent) => void) {
     const session = {
       tell,
@@ -300,6 +301,11 @@ describe('app://', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('serves the page in the theme that was chosen', async () => {
+    await start()
+    expect(await (await get('app://larceny/index.html')).text()).toContain('<html data-theme="paper"')
   })
 
   it.each(['app://larceny/..%2fpackage.json', 'app://larceny/%2e%2e/package.json', 'app://elsewhere/index.html'])(

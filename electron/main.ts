@@ -32,7 +32,7 @@ async function open(data: string): Promise<void> {
   if (!started.ok) throw new Stop(whyNotStarted(started.problem))
   closeAtTheEnd(started.host)
   denyEverything()
-  serveFiles(join(import.meta.dirname, '..', 'renderer'))
+  serveFiles(join(import.meta.dirname, '..', 'renderer'), started.host.theme)
   serveWindows(started.host)
   setMenu()
   openWindow(data)

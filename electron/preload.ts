@@ -18,6 +18,7 @@ const bridge: Bridge = {
   duplicateGame: asking('duplicateGame'),
   deleteGame: asking('deleteGame'),
   restoreGame: asking('restoreGame'),
+  savedGames: asking('savedGames'),
   exportGame: asking('exportGame'),
   importGame: asking('importGame'),
   openTable: asking('openTable'),

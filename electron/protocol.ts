@@ -1,7 +1,6 @@
 /** `app://larceny/…`: the window's files, under an address of their own instead of file://. */
-import { readFile } from 'node:fs/promises'
 import { protocol } from 'electron'
-import { findFile } from './files.ts'
+import { contentOf, findFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 
 export const origin = 'app://larceny'
@@ -13,11 +12,12 @@ export function registerScheme(): void {
   ])
 }
 
-export function serveFiles(folder: string): void {
+export function serveFiles(folder: string, theme: () => string): void {
   protocol.handle('app', async ({ url, method }) => {
     const { host, pathname } = new URL(url)
     const found = host === 'larceny' && method === 'GET' ? await findFile(folder, pathname) : undefined
     if (!found) return new Response('There is nothing here.', { status: 404, headers: securityHeaders })
-    return new Response(await readFile(found.path), { headers: { ...securityHeaders, 'Content-Type': found.type } })
+    const content = await contentOf(found, theme())
+    return new Response(content, { headers: { ...securityHeaders, 'Content-Type': found.type } })
   })
 }

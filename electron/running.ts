@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { Stop } from './stop.ts'
 
 const announcement = v.object({ origin: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/)), key: v.string() })
 export type Announcement = v.InferOutput<typeof announcement>
@@ -9,11 +10,20 @@ export type Announcement = v.InferOutput<typeof announcement>
 const fileIn = (data: string): string => join(data, 'running.json')
 
 export function announce(data: string, running: Announcement): void {
-  writeFileSync(fileIn(data), JSON.stringify(running), { mode: 0o600 })
+  try {
+    writeFileSync(fileIn(data), JSON.stringify(running), { mode: 0o600 })
+  } catch (error) {
+    throw new Stop(`Larceny can't write ${fileIn(data)}: ${(error as Error).message}. Your saves are untouched.`)
+  }
 }
 
+/** One that stays behind does no harm: nobody answers there. */
 export function withdraw(data: string): void {
-  rmSync(fileIn(data), { force: true })
+  try {
+    rmSync(fileIn(data), { force: true })
+  } catch {
+    return
+  }
 }
 
 /** Asks the shell that serves this data for a window's address; nothing if none answers. */

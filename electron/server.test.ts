@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,12 +21,13 @@ let cookie: string
 
 beforeAll(async () => {
   mkdirSync(join(files, 'assets'), { recursive: true })
-  writeFileSync(join(files, 'index.html'), '<!doctype html><title>Larceny</title>')
+  writeFileSync(join(files, 'index.html'), '<!doctype html><html><title>Larceny</title></html>')
   writeFileSync(join(files, 'assets', 'index-abc.js'), 'let a')
   writeFileSync(join(files, 'assets', 'index-abc.js.gz'), gzipSync('let a'))
   writeFileSync(join(folder, 'secret.html'), 'secret')
   symlinkSync(join(folder, 'secret.html'), join(files, 'link.html'))
   const host = {
+    theme: () => 'paper' as const,
     connect(tell: (event: HostEvent) => void) {
       const session = {
         id: `session-${sessions.length}`,
@@ -159,7 +162,7 @@ describe('files', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(await answer.text()).toContain('<title>Larceny</title>')
+    expect(await answer.text()).toContain('<html data-theme="paper"><title>Larceny</title>')
   })
 
   it('serves what has a hash in its name for ever, and compressed', async () => {
@@ -271,7 +274,7 @@ describe('sessions', () => {
     const before = asked.length
     const answer = await post('/api/home', '', { 'x-larceny-session': name })
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ ok: false, problem: { key: 'problem.noSession', params: {} } })
+    expect(await answer.json()).toEqual({ ok: false, problem: { key: 'problem.hostGone', params: {} } })
     expect(asked.length).toBe(before)
   })
 
@@ -288,6 +291,25 @@ describe('sessions', () => {
     session.tell({ type: 'go', to: 'about' })
     await expect.poll(() => again.text).toContain('about')
     again.cut()
+  })
+
+  it('that don’t read are hung up on', async () => {
+    const { ever } = server.windows
+    const { hostname, port } = new URL(server.address)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.pause()
+    socket.on('error', () => {})
+    socket.write(`GET /events HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`)
+    await expect.poll(() => server.windows.ever).toBe(ever + 1)
+    const session = sessions.at(-1)!
+    const problem = { key: 'x'.repeat(1_000_000), params: {} }
+    for (let n = 0; n < 40 && !session.away; n++) {
+      session.tell({ type: 'problem', problem })
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(session.away).toBe(true)
+    socket.destroy()
   })
 
   it('are over if they are not', async () => {
@@ -313,6 +335,6 @@ describe('sessions', () => {
 
 it('says so when its port is taken', async () => {
   const port = Number(new URL(origin).port)
-  const host = { connect: () => sessions[0]! }
+  const host = { connect: () => sessions[0]!, theme: () => 'night' as const }
   await expect(serve({ host, files, port, key: '' })).rejects.toThrow(`Port ${port} can't be had`)
 })

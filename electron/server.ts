@@ -7,14 +7,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { findFile } from './files.ts'
+import { contentOf, findFile } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { requests, sessionHeader, type Answer, type HostEvent, type RequestName } from './host/api.ts'
 import type { RunningHost, Session } from './host/host.ts'
 import { Stop } from './stop.ts'
 
 /** What a shell needs of the host. */
-export type Served = Pick<RunningHost, 'connect'>
+export type Served = Pick<RunningHost, 'connect' | 'theme'>
 
 export interface Server {
   /** The address to be shown: good for as long as the server runs. */
@@ -55,8 +55,11 @@ interface Caller {
   leaving: NodeJS.Timeout | undefined
 }
 
-/** In bytes. Only a saved game is large. */
-const largest = (name: RequestName): number => (name === 'importGame' ? 64_000_000 : 100_000)
+/** In bytes, of what a window was told and hasn't read. */
+const mostUnread = 4_000_000
+
+/** In bytes. Only a saved game is large, and written in JSON once more it is larger. */
+const largest = (name: RequestName): number => (name === 'importGame' ? 5_000_000 : 100_000)
 
 export async function serve({
   host,
@@ -140,18 +143,18 @@ export async function serve({
   async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     const reply = (status: number, answer: Answer<RequestName>): void =>
       send(response, status, JSON.stringify(answer), 'application/json')
-    const refuse = (status: number): void =>
-      reply(status, { ok: false, problem: { key: 'problem.badRequest', params: { request: name.slice(0, 40) } } })
+    const refuse = (status: number, key = 'problem.badRequest'): void =>
+      reply(status, { ok: false, problem: { key, params: { request: name.slice(0, 40) } } })
 
     if (request.method !== 'POST') return refuse(405)
     if (!isRequest(name)) return refuse(404)
     if (request.headers['content-type'] !== 'application/json') return refuse(415)
     const body = await read(request, largest(name))
-    if (body === undefined) return refuse(413)
+    if (body === undefined) return refuse(413, name === 'importGame' ? 'problem.importTooLarge' : 'problem.badRequest')
     const input = parse(body)
     if (!input.ok) return refuse(400)
     const caller = callers.get(String(request.headers[sessionHeader]))
-    if (!caller) return reply(409, { ok: false, problem: { key: 'problem.noSession', params: {} } })
+    if (!caller) return reply(409, { ok: false, problem: { key: 'problem.hostGone', params: {} } })
     reply(200, await caller.session.handle(name, input.value))
   }
 
@@ -174,7 +177,12 @@ export async function serve({
   }
 
   function newCaller(): Caller {
-    const session = host.connect((event) => caller.stream?.write(`data: ${JSON.stringify(event)}\n\n`))
+    const session = host.connect((event) => {
+      const { stream } = caller
+      stream?.write(`data: ${JSON.stringify(event)}\n\n`)
+      // A window that reads comes back, and is told anew; one that doesn't would fill the memory.
+      if (stream && stream.writableLength > mostUnread) stream.destroy()
+    })
     const caller: Caller = { session, stream: null, leaving: undefined }
     callers.set(session.id, caller)
     return caller
@@ -199,9 +207,10 @@ export async function serve({
     if (!found) return send(response, 404, 'There is nothing here.')
     response.setHeader('Cache-Control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     response.setHeader('Vary', 'Accept-Encoding')
-    const zipped = acceptsGzip(request) && (await readFile(`${found.path}.gz`).catch(() => undefined))
+    const zipped =
+      found.immutable && acceptsGzip(request) && (await readFile(`${found.path}.gz`).catch(() => undefined))
     if (zipped) response.setHeader('Content-Encoding', 'gzip')
-    send(response, 200, zipped || (await readFile(found.path)), found.type)
+    send(response, 200, zipped || (await contentOf(found, host.theme())), found.type)
   }
 
   return {

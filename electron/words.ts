@@ -14,6 +14,8 @@ export const words = {
 const sentences: Record<string, string> = {
   'problem.alreadyRunning':
     'Larceny is already running on the saves in {folder}. Close it first, or choose others with --data.',
+  'problem.readOnly':
+    '{file} can only be read. Nothing was changed: make it and its folder writable, then start Larceny again.',
   'problem.newerData':
     'The saves in {file} are from a newer version of Larceny. They are untouched: start that version again.',
   'problem.migrationFailed':

@@ -119,7 +119,7 @@ describe('over HTTP', () => {
   })
 
   it('asks again as somebody new when the host has given it up', async () => {
-    const gaveUp = new Response('{"ok":false,"problem":{"key":"problem.noSession","params":{}}}', { status: 409 })
+    const gaveUp = new Response('{"ok":false,"problem":{"key":"problem.hostGone","params":{}}}', { status: 409 })
     const fetch = vi.fn().mockResolvedValueOnce(gaveUp).mockResolvedValueOnce(new Response('{"ok":true,"value":1}'))
     vi.stubGlobal('fetch', fetch)
     const { request } = await greeted()

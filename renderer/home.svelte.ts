@@ -24,7 +24,7 @@ class HomeState {
 
   async load(): Promise<void> {
     try {
-      const value = await request('home')
+      const value = await this.#asMuch(await request('home'))
       this.#value = this.#saving > 0 ? { ...value, settings: this.value.settings } : value
       this.failed = undefined
     } catch (error) {
@@ -32,6 +32,19 @@ class HomeState {
       if (this.#value) showProblem(error.problem)
       else this.failed = error.problem
     }
+  }
+
+  /** Goes on to at least as many saved games as are shown now. */
+  async #asMuch(value: Home): Promise<Home> {
+    const shown = this.#value?.saved.length ?? 0
+    let all = value
+    while (all.saved.length < shown && all.next) all = await withNextPage(all)
+    return all
+  }
+
+  async loadMore(): Promise<void> {
+    const more = await attempt(() => withNextPage(this.value))
+    if (more) this.#value = more
   }
 
   /** Settings count at once, and are kept. */
@@ -57,6 +70,12 @@ class HomeState {
     toasts.show(t('saving.hint'), { action: { label: t('ui.gotIt'), run: () => {} } })
     await this.change({ toldAboutSaving: true })
   }
+}
+
+async function withNextPage(value: Home): Promise<Home> {
+  if (!value.next) return value
+  const { saved, next, notices } = await request('savedGames', { after: value.next })
+  return { ...value, saved: [...value.saved, ...saved], next, notices: [...value.notices, ...notices] }
 }
 
 export const home = new HomeState()

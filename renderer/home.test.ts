@@ -32,3 +32,26 @@ it('keeps settings that were changed while the house was asked for', async () =>
   await Promise.all([asked, saved])
   expect(home.value).toMatchObject({ settings: { speed: 'off' }, notices: [{ key: 'notice' }] })
 })
+
+it('goes on with older games where it stood, also when it is asked anew', async () => {
+  const page = (ids: string[], next: string | null) => ({
+    ...house,
+    saved: ids.map((id) => ({ id })),
+    next: next && { played: 0, id: next },
+  })
+  const answer = (value: unknown) =>
+    vi.waitFor(() => answers.length > 0 || Promise.reject()).then(() => answers.shift()?.(value))
+  const shown = () => home.value.saved.map(({ id }) => id)
+  const loaded = home.load()
+  await answer(page(['a', 'b'], 'b'))
+  await loaded
+  const more = home.loadMore()
+  await answer(page(['c'], null))
+  await more
+  expect(shown()).toEqual(['a', 'b', 'c'])
+  const again = home.load()
+  await answer(page(['new', 'a'], 'a'))
+  await answer(page(['b', 'c'], null))
+  await again
+  expect(shown()).toEqual(['new', 'a', 'b', 'c'])
+})

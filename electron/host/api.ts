@@ -38,7 +38,9 @@ export const textSizes = ['normal', 'large', 'larger'] as const
 export const sides = ['closed', 'log', 'notes', 'rules'] as const
 
 const id = v.pipe(v.string(), v.uuid())
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
+/** Something that can be seen. */
+export const visible = v.pipe(v.string(), v.trim(), v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u))
+const name = v.pipe(visible, v.maxLength(40))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 export const anyMove = v.looseObject({ type: v.string() })
@@ -46,6 +48,9 @@ const revision = v.pipe(v.string(), v.maxLength(80))
 /** Whether there is such a game is asked of the games that are here. */
 export const gameName = v.custom<GameId>((value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value))
 const none = v.undefined()
+
+/** Where a saved game stands among the others. */
+const place = v.object({ played: v.number(), id: v.pipe(v.string(), v.maxLength(80)) })
 
 export const settingsSchema = v.object({
   theme: v.picklist(themes),
@@ -73,6 +78,8 @@ export type Chair = v.InferOutput<typeof chair>
 
 export const requests = {
   home: none,
+  /** The saved games after this one, of which a window is given a page at a time. */
+  savedGames: v.object({ after: place }),
   saveProfile: v.object({ id: v.optional(id), ...profileFields }),
   deleteProfile: v.object({ id }),
   saveSettings: settingsSchema,
@@ -145,15 +152,27 @@ export interface SavedGame {
   closed: Problem | null
 }
 
-export interface Home {
+/** Saved games, the last played first, and after which place there are older ones. */
+export interface Page {
+  saved: SavedGame[]
+  next: v.InferOutput<typeof place> | null
+  /** What people should know: of a damaged database, a backup that was restored, a game that can't be read. */
+  notices: Problem[]
+}
+
+/** What the saved games tell of somebody. */
+export interface KnownProfile extends Profile {
+  games: number
+  wins: number
+}
+
+/** With the first page. */
+export interface Home extends Page {
   version: string
   shell: 'electron' | 'browser'
   games: GameInfo[]
-  saved: SavedGame[]
-  profiles: Profile[]
+  profiles: KnownProfile[]
   settings: Settings
-  /** What happened on the way up that people should know: a damaged database kept aside, a backup restored. */
-  notices: Problem[]
 }
 
 export interface SeatInfo {
@@ -191,6 +210,8 @@ export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
 export interface Frame {
   id: string
   game: GameId
+  /** Made from a game that was still being played: who looks here may know what they shouldn't there. */
+  copy: boolean
   seats: SeatInfo[]
   seed: string
   phases: Phase[]
@@ -237,6 +258,7 @@ export interface Shown {
 
 export interface Answers {
   home: Home
+  savedGames: Page
   saveProfile: Profile
   deleteProfile: null
   saveSettings: Settings
@@ -246,7 +268,8 @@ export interface Answers {
   duplicateGame: { id: string }
   deleteGame: null
   restoreGame: null
-  exportGame: { name: string; text: string }
+  /** Masked: the game is still being played, and its file can't be read by accident. */
+  exportGame: { name: string; text: string; masked: boolean }
   importGame: { id: string }
   openTable: Shown
   liftCurtain: Shown

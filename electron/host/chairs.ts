@@ -42,6 +42,12 @@ function distinct(seats: readonly SeatRecord[]): SeatRecord[] {
   return seats.map((seat) => dressed.get(seat.seat) ?? seat)
 }
 
+/** Two of one name can't be told apart, in a log least of all. */
+export function nameTwice(seats: readonly { name: string }[]): string | undefined {
+  const names = seats.map(({ name }) => name.toLowerCase())
+  return seats.find((_, seat) => names.indexOf(names[seat] as string) < seat)?.name
+}
+
 /** What a table is called until somebody gives it a better name. */
 export function titleOf(seats: readonly SeatRecord[]): string {
   const names = seats.map(({ name }) => name).join(', ')

@@ -21,6 +21,7 @@ export function pictureOf(party: Party, record: GameRecord, past: Past, sitting:
   return {
     id: record.id,
     game: record.game,
+    copy: record.copy,
     seats: record.seats.map(seatInfo),
     seed: seedOf(record, outcome),
     phases: phasesOf(game.chart),

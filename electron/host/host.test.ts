@@ -57,7 +57,7 @@ describe('the border', () => {
   it('refuses tables that can’t be set up so', async () => {
     const house = await openHouse()
     const bot = { kind: 'bot', name: 'B', colour: 'jade', emblem: 'cat' } as const
-    const bots = (count: number) => Array.from({ length: count }, () => bot)
+    const bots = (count: number) => Array.from({ length: count }, (_, n) => ({ ...bot, name: `B${n}` }))
     const badRequest = { key: 'problem.badRequest', params: { request: 'newGame' } }
     const ask = (change: object) =>
       house.refused('newGame', { game: pocketsId, chairs: bots(2), options: {}, ...change })
@@ -69,6 +69,11 @@ describe('the border', () => {
       key: 'problem.noProfile',
       params: {},
     })
+    expect(await ask({ chairs: [bot, { ...bot, name: ' b ' }] })).toEqual({
+      key: 'problem.sameName',
+      params: { name: 'b' },
+    })
+    expect(await ask({ chairs: [bot, { ...bot, name: '\u200b\u3000' }] })).toEqual(badRequest)
     expect((await house.ask('home', undefined)).saved).toEqual([])
   })
 
@@ -168,7 +173,9 @@ describe('profiles', () => {
     const house = await openHouse()
     const [ann] = await people(house, 'Ann')
     await house.ask('saveProfile', { ...ann!, name: '  Anna ', colour: 'jade' })
-    expect((await house.ask('home', undefined)).profiles).toEqual([{ ...ann, name: 'Anna', colour: 'jade' }])
+    expect((await house.ask('home', undefined)).profiles).toEqual([
+      { ...ann, name: 'Anna', colour: 'jade', games: 0, wins: 0 },
+    ])
     await house.ask('deleteProfile', { id: ann!.id })
     expect((await house.ask('home', undefined)).profiles).toEqual([])
   })
@@ -213,6 +220,65 @@ describe('settings', () => {
     house.db.exec(`UPDATE settings SET value = '"octarine"' WHERE name = 'theme'`)
     house.db.exec(`UPDATE settings SET value = 'fast' WHERE name = 'speed'`)
     expect((await house.ask('home', undefined)).settings).toEqual({ ...settings, textSize: 'large' })
+  })
+})
+
+describe('two seats of one name', () => {
+  it('still open where an older version let them sit down, but don’t begin another game', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'])
+    house.db.exec("UPDATE seats SET name = 'Ann'")
+    expect((await house.see('openTable', { id })).seats.map(({ name }) => name)).toEqual(['Ann', 'Ann'])
+    expect(await house.refused('playAgain', { id })).toEqual({ key: 'problem.sameName', params: { name: 'Ann' } })
+  })
+})
+
+describe('ten thousand saved games', () => {
+  it('come in pages, the first of them at once, and all of them in the end', async () => {
+    const house = await openHouse()
+    await newTable(house, ['Ann', 'Ben'])
+    const many = 10_000
+    house.db.exec(`
+      CREATE TEMP TABLE copies AS WITH RECURSIVE numbers (i) AS
+        (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${many - 1})
+        SELECT printf('%08x-0000-4000-8000-000000000000', i) AS twin, i FROM numbers;
+      INSERT INTO games (id, game, rules_version, title, seed, options, created, played)
+        SELECT twin, game, rules_version, title, seed, options, created, played + i / 3 FROM games, copies;
+      INSERT INTO seats (game_id, seat, kind, name, colour, emblem)
+        SELECT twin, seat, kind, name, colour, emblem FROM seats, copies;
+      INSERT INTO snapshots (game_id, n, made, state) SELECT twin, n, made, state FROM snapshots, copies;
+    `)
+    await house.ask('home', undefined)
+    const begun = performance.now()
+    const home = await house.ask('home', undefined)
+    expect(performance.now() - begun).toBeLessThan(300)
+    expect(JSON.stringify(home).length).toBeLessThan(2_000_000)
+    expect(home.profiles.map(({ games }) => games)).toEqual([many, many])
+    const seen = home.saved.map((saved) => saved.id)
+    for (let { next } = home; next;) {
+      const page = await house.ask('savedGames', { after: next })
+      seen.push(...page.saved.map((saved) => saved.id))
+      next = page.next
+    }
+    expect(new Set(seen).size).toBe(many)
+    expect(seen).toHaveLength(many)
+  })
+
+  it('count those that somebody has won', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
+    let frame = await house.see('openTable', { id })
+    while (frame.stage !== 'over') {
+      frame = await house.see('play', {
+        id,
+        seat: frame.mover!,
+        moves: [frame.moves[0] as { type: string }],
+        revision: frame.revision,
+      })
+    }
+    const { profiles } = await house.ask('home', undefined)
+    const won = profiles.map((_, seat) => Number(frame.outcome!.winners.includes(seat)))
+    expect(profiles.map(({ games, wins }) => [games, wins])).toEqual(won.map((wins) => [1, wins]))
   })
 })
 

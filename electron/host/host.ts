@@ -11,19 +11,22 @@ import {
   type GameInfo,
   type Home,
   type HostEvent,
+  type Page,
   type Problem,
+  type Profile,
   type RequestName,
   type Requests,
   type Settings,
 } from './api.ts'
 import { startBots } from './bots.ts'
-import { moveOn, sitDown, titleOf } from './chairs.ts'
+import { moveOn, nameTwice, sitDown, titleOf } from './chairs.ts'
 import { openDiary, type Diary } from './diary.ts'
+import { startImports } from './imports.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
-import { readSave, writeSave } from './savefile.ts'
-import { gameStore, type GameRecord } from './store/games.ts'
+import { writeSave } from './savefile.ts'
+import { gameStore, type GameRecord, type Place, type SavedTable } from './store/games.ts'
 import { openData, type Data } from './store/open.ts'
 import { profileStore } from './store/profiles.ts'
 import { settingsStore } from './store/settings.ts'
@@ -42,6 +45,8 @@ export interface Session {
 
 export interface RunningHost {
   connect(listener: (event: HostEvent) => void): Session
+  /** The theme that was chosen last: a page is drawn in it before it can ask. */
+  theme(): Settings['theme']
   close(): Promise<void>
 }
 
@@ -53,8 +58,9 @@ export interface HostOptions {
   shell: Home['shell']
   version: string
   games?: Games
-  /** The file of the bots' threads. */
+  /** The files of the threads: of the bots, and of what is imported. */
   botWorker?: URL
+  importWorker?: URL
   /** How long a bot's move stands before the next, in milliseconds. */
   pace?(speed: Settings['speed']): number
   clock?(): number
@@ -63,6 +69,8 @@ export interface HostOptions {
 }
 
 const paces: Record<Settings['speed'], number> = { off: 150, quick: 350, normal: 900, slow: 1600 }
+/** Saved games that a window is given at once. */
+const pageSize = 40
 const keptDeleted = 30 * 24 * 60 * 60 * 1000
 
 /** Opens the data and starts serving; or says why that can't be, and has changed nothing. */
@@ -100,6 +108,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const settings = settingsStore(data.db)
   const store = gameStore(data.db)
   const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
+  const imports = startImports(options.importWorker ? { worker: options.importWorker } : {})
   const sessions = new Map<string, Session>()
   const tables = liveTables(games, store, {
     bots,
@@ -116,27 +125,62 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   /** A new table, dealt and saved. */
   function begin(record: Pick<GameRecord, 'game' | 'title' | 'options' | 'seats' | 'seed'>): { id: string } {
     const game = gameOf(games, record.game)
+    const twice = nameTwice(record.seats)
+    if (twice !== undefined) throw new Trouble('problem.sameName', { name: twice })
     const id = newId()
     const now = clock()
-    const whole = { ...record, id, rulesVersion: game.rulesVersion, created: now, played: now }
+    const whole = {
+      ...record,
+      id,
+      rulesVersion: game.rulesVersion,
+      created: now,
+      played: now,
+      copy: false,
+      winners: null,
+    }
     store.create({ record: whole, happenings: [], snapshot: dealt(game, record), base: null })
     return { id }
   }
 
+  /** What this version can't make anything of may be running. */
+  function isRunning({ record, snapshot }: SavedTable): boolean {
+    try {
+      return games[record.game]?.outcome(snapshot.state) === undefined
+    } catch {
+      return true
+    }
+  }
+
+  function pageAfter(after: Place | null): Page {
+    const { saved, unreadable, next } = store.page(after, pageSize)
+    return {
+      saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
+      next,
+      notices: unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } })),
+    }
+  }
+
   const actions: Actions = {
     home() {
-      const { saved, unreadable } = store.list()
-      const lost = unreadable.map((title) => ({ key: 'problem.gameUnreadable', params: { title } }))
+      const people = profiles.list()
+      const tallies = store.tallies()
+      const tallyOf = ({ name, emblem }: Profile): { games: number; wins: number } => {
+        const found = tallies.find((tally) => tally.name === name && tally.emblem === emblem)
+        return { games: found?.games ?? 0, wins: found?.wins ?? 0 }
+      }
+      const lost = people.unreadable.map((name) => ({ key: 'problem.profileUnreadable', params: { name } }))
+      const { notices, ...first } = pageAfter(null)
       return {
+        ...first,
         version: options.version,
         shell: options.shell,
         games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
-        saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),
-        profiles: profiles.list(),
+        profiles: people.read.map((profile) => ({ ...profile, ...tallyOf(profile) })),
         settings: settings.read(),
-        notices: [...data.notices, ...lost],
+        notices: [...data.notices, ...notices, ...lost],
       }
     },
+    savedGames: ({ after }) => pageAfter(after),
     saveProfile({ id, ...look }) {
       if (id === undefined) {
         const profile = { id: newId(), ...look }
@@ -171,7 +215,8 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     duplicateGame({ id }) {
       const whole = store.read(id)
       const { title } = whole.record
-      const record = { ...whole.record, id: newId(), title: nextTitle(title), played: clock() }
+      const copy = whole.record.copy || isRunning(whole)
+      const record = { ...whole.record, id: newId(), title: nextTitle(title), played: clock(), copy }
       store.create({ ...whole, record })
       return { id: record.id }
     },
@@ -184,10 +229,13 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       store.restore(id)
       return null
     },
-    exportGame: ({ id }) => writeSave(store.read(id)),
-    importGame({ text }) {
+    exportGame({ id }) {
+      const whole = store.read(id)
+      return writeSave(whole, isRunning(whole))
+    },
+    async importGame({ text }) {
       const id = newId()
-      const whole = readSave(games, text, id)
+      const whole = await imports.read(text, id)
       store.create({ ...whole, record: { ...whole.record, played: clock() } })
       return { id }
     },
@@ -232,6 +280,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   }
 
   return {
+    theme: () => settings.read().theme,
     connect(tell) {
       const id = randomUUID()
       let last: Promise<unknown> = Promise.resolve()
@@ -258,7 +307,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       tables.closeAll()
       // First and at once: who quits may not wait for the bots.
       data.close()
-      await bots.close()
+      await Promise.all([bots.close(), imports.close()])
     },
   }
 }

@@ -18,6 +18,7 @@ const known: readonly (readonly [code: string, key: string])[] = [
   ['SQLITE_FULL', 'problem.diskFull'],
   ['ENOSPC', 'problem.diskFull'],
   ['EDQUOT', 'problem.diskFull'],
+  ['SQLITE_IOERR_SHMSIZE', 'problem.diskFull'],
   ['SQLITE_CORRUPT', 'problem.databaseBroken'],
   ['SQLITE_NOTADB', 'problem.databaseBroken'],
   ['SQLITE_BUSY', 'problem.disk'],

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newTable, openHouse, tidyUp, type House } from './testing/house.ts'
-import { pockets } from './testing/pockets.ts'
-import type { Game } from '../../machines/kernel/game.ts'
+import { newTable, openHouse, soon, tidyUp, underNewerRules, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
 
@@ -17,7 +16,7 @@ interface Save {
 }
 
 /** A game with an undo in it, exported. */
-async function exported(house: House): Promise<{ id: string; name: string; text: string }> {
+async function exported(house: House): Promise<{ id: string; name: string; text: string; masked: boolean }> {
   const id = await newTable(house, ['Ann', 'Ben'], 'seed', { open: true })
   let frame = await house.see('openTable', { id })
   const play = async (type: string, rest: object = {}) => {
@@ -30,6 +29,14 @@ async function exported(house: House): Promise<{ id: string; name: string; text:
   await play('step', { length: 1 })
   await play('roll')
   return { id, ...(await house.ask('exportGame', { id })) }
+}
+
+/** What is behind the mask. */
+const open = (text: string): Save => {
+  const { masked, ...save } = JSON.parse(text) as Save & { masked?: string }
+  return masked === undefined
+    ? save
+    : { ...save, content: JSON.parse(String(inflateRawSync(Buffer.from(masked, 'base64')))) }
 }
 
 const seal = (save: Save): string => {
@@ -46,12 +53,12 @@ describe('a save in a file', () => {
     const copy = await other.ask('importGame', { text })
     const original = await house.see('openTable', { id })
     const { id: _, revision, ...frame } = await other.see('openTable', copy)
-    expect({ ...original, ...frame }).toEqual(original)
+    expect({ ...original, ...frame }).toEqual({ ...original, copy: true })
     const stories = [house, other].map(({ db }) => db.prepare('SELECT n, kind, seat, move, undo_to FROM moves').all())
     expect(stories[0]).toEqual(stories[1])
     const again = await other.ask('exportGame', copy)
-    expect((JSON.parse(again.text) as Save).content).toEqual({
-      ...(JSON.parse(text) as Save).content,
+    expect(open(again.text).content).toEqual({
+      ...open(text).content,
       played: expect.any(Number) as number,
     })
     await other.ask('play', { ...copy, revision, seat: 1, moves: [{ type: 'roll' }] })
@@ -64,7 +71,15 @@ describe('a save in a file', () => {
     await house.ask('importGame', { text: spaced })
   })
 
-  const noSave = ['', 'hello', '{}', '[]', 'null', '{"format":"other","version":1,"checksum":"","content":{}}']
+  const noSave = [
+    '',
+    'hello',
+    '{}',
+    '[]',
+    'null',
+    '{"format":"other","version":1,"checksum":"","content":{}}',
+    '{"format":"larceny-game","version":2,"checksum":""}',
+  ]
   it.each(noSave)('is not %j', async (text) => {
     const house = await openHouse()
     expect(await house.refused('importGame', { text })).toEqual({ key: 'problem.importNoSave', params: {} })
@@ -83,7 +98,7 @@ describe('a save in a file', () => {
       (save) => (save.content.happenings[0]!.seat = 1),
     ]
     for (const edit of edits) {
-      const save = JSON.parse(text) as Save
+      const save = open(text)
       edit(save)
       expect(await house.refused('importGame', { text: JSON.stringify(save) })).toEqual({
         key: 'problem.importChanged',
@@ -105,7 +120,7 @@ describe('a save in a file', () => {
       (save) => (save.content['seats'] = []),
     ]
     for (const edit of edits) {
-      const save = JSON.parse(text) as Save
+      const save = open(text)
       edit(save)
       expect(await house.refused('importGame', { text: seal(save) })).toEqual({
         key: 'problem.importChanged',
@@ -118,7 +133,7 @@ describe('a save in a file', () => {
   it('is refused if it is of a newer kind, of other rules, or of a game that isn’t here', async () => {
     const house = await openHouse()
     const { text } = await exported(house)
-    const save = JSON.parse(text) as Save
+    const save = open(text)
     expect(await house.refused('importGame', { text: seal({ ...save, version: 3 }) })).toEqual({
       key: 'problem.importNewer',
       params: {},
@@ -126,10 +141,94 @@ describe('a save in a file', () => {
     expect(
       await house.refused('importGame', { text: seal({ ...save, content: { ...save.content, game: 'hadria' } }) }),
     ).toEqual({ key: 'problem.noSuchGame', params: { game: 'hadria' } })
-    const newer = await openHouse({ games: { pockets: pockets(2) as unknown as Game } })
+    const newer = await openHouse({ importWorker: underNewerRules })
     expect(await newer.refused('importGame', { text })).toEqual({
       key: 'problem.importOtherRules',
       params: { game: 'pockets' },
     })
+  })
+
+  it('can’t be read by accident while the game is played, and can once it is over', async () => {
+    const house = await openHouse()
+    const { text, masked } = await exported(house)
+    expect(masked).toBe(true)
+    for (const secret of ['Ann', 'seed', 'step', 'roll']) expect(text).not.toContain(secret)
+    const id = await newTable(house, ['bot', 'bot'], 'seed', { open: true })
+    await house.ask('openTable', { id })
+    await soon(() => expect(house.frames().at(-1)?.stage).toBe('over'))
+    expect(await house.ask('exportGame', { id })).toMatchObject({
+      masked: false,
+      text: expect.stringContaining('Robot'),
+    })
+  })
+
+  it('of a running game says on the curtain that it is a copy, and so does a duplicate', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'])
+    expect((await house.see('openTable', { id })).copy).toBe(false)
+    const { text } = await house.ask('exportGame', { id })
+    const [imported, twin] = [await house.ask('importGame', { text }), await house.ask('duplicateGame', { id })]
+    for (const copy of [imported, twin]) {
+      expect(await house.see('openTable', copy)).toMatchObject({ stage: 'curtain', copy: true })
+    }
+  })
+
+  it('is refused where somebody has no name, or two have the same one', async () => {
+    const house = await openHouse()
+    const { text } = await exported(house)
+    const seats = open(text).content['seats'] as { name: string }[]
+    const edits: ((save: Save) => void)[] = [
+      (save) => (save.content['title'] = ' '),
+      (save) => (save.content['seats'] = [{ ...seats[0], name: '\u200b' }, seats[1]]),
+      (save) => (save.content['seats'] = [{ ...seats[0], name: 'BEN' }, seats[1]]),
+    ]
+    for (const edit of edits) {
+      const save = open(text)
+      edit(save)
+      const problem = { key: 'problem.importNames', params: {} }
+      expect(await house.refused('importGame', { text: seal(save) })).toEqual(problem)
+    }
+  })
+
+  it('is refused at once if it is too large, or nests too deep', async () => {
+    const house = await openHouse()
+    const deep = `${'['.repeat(900_000)}${']'.repeat(900_000)}`
+    const masked = (content: string): string =>
+      JSON.stringify({
+        format: 'larceny-game',
+        version: 2,
+        checksum: '',
+        masked: deflateRawSync(content).toString('base64'),
+      })
+    const texts: [text: string, key: string][] = [
+      ['x'.repeat(2_000_001), 'problem.importTooLarge'],
+      [deep, 'problem.importNoSave'],
+      [`{"format":"larceny-game","version":2,"checksum":"","content":${deep}}`, 'problem.importNoSave'],
+      [masked(deep), 'problem.importChanged'],
+      [masked(' '.repeat(100_000_000)), 'problem.importChanged'],
+    ]
+    for (const [text, key] of texts) expect(await house.refused('importGame', { text })).toEqual({ key, params: {} })
+  })
+
+  it('that takes its time holds up nobody else', async () => {
+    const house = await openHouse()
+    const { text } = await exported(house)
+    const save = open(text)
+    const long = Array.from({ length: 4000 }, () => [save.content.happenings[1], { kind: 'undo', to: 1 }]).flat()
+    save.content.happenings = [save.content.happenings[0], ...long] as Save['content']['happenings']
+    await house.ask('importGame', { text })
+    const other = house.window()
+    let [done, slowest, asked] = [false, 0, 0]
+    const imported = house.session.handle('importGame', { text: seal(save) }).finally(() => (done = true))
+    while (!done) {
+      const begun = performance.now()
+      await other.ask('saveProfile', { name: 'Zoe', colour: 'jade', emblem: 'cat' })
+      slowest = Math.max(slowest, performance.now() - begun)
+      asked++
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    expect(await imported).toMatchObject({ ok: true })
+    expect(asked).toBeGreaterThan(3)
+    expect(slowest).toBeLessThan(100)
   })
 })

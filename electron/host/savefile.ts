@@ -1,9 +1,11 @@
 /** A game as a file that can be carried to another machine: what happened, and a checksum over all of it. */
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { checkOptions } from '../../machines/kernel/define.ts'
-import { anyMove, gameName, optionValues } from './api.ts'
-import { unseen } from './chairs.ts'
+import { anyMove, gameName, optionValues, visible, type Answers } from './api.ts'
+import { nameTwice, unseen } from './chairs.ts'
+import { isTooDeep } from './depth.ts'
 import { Trouble } from './problems.ts'
 import { dealt, makesSense, replay, type Games } from './replay.ts'
 import { madeIn, stateOf } from './situation.ts'
@@ -11,10 +13,14 @@ import type { WholeTable } from './store/games.ts'
 import { count, foundBy, level, look, sitter, state } from './store/rows.ts'
 
 const formatName = 'larceny-game'
-/** 2 came with groups of moves, chairs that change and games that went on under newer rules. */
+/** 2 came with groups of moves, chairs that change, games that went on under newer rules, and the mask. */
 const formatVersion = 2
+/** In bytes: a small file must not become a large one. */
+const largestContent = 8_000_000
 
 const text = v.pipe(v.string(), v.maxLength(200))
+/** Who is called what; older versions let in what had no name. */
+const named = v.object({ title: visible, seats: v.array(v.object({ name: visible })) })
 
 const content = v.object({
   game: gameName,
@@ -44,9 +50,17 @@ const content = v.object({
   base: v.optional(v.nullable(v.object({ n: count, made: count, state })), null),
 })
 
-const envelope = v.object({ format: v.literal(formatName), version: count, checksum: v.string(), content: v.unknown() })
+const envelope = v.object({
+  format: v.literal(formatName),
+  version: count,
+  checksum: v.string(),
+  /** The one or the other. */
+  content: v.optional(v.unknown()),
+  masked: v.optional(v.string()),
+})
 
-export function writeSave({ record, happenings, base }: WholeTable): { name: string; text: string } {
+/** `masked`: nobody reads other people's cards in it by accident. Whoever has Larceny can still open it. */
+export function writeSave({ record, happenings, base }: WholeTable, masked: boolean): Answers['exportGame'] {
   const { game, rulesVersion, title, seed, options, created, played } = record
   const seats = record.seats.map(({ kind, name, colour, emblem, level }) => ({ kind, name, colour, emblem, level }))
   const saved = {
@@ -61,8 +75,13 @@ export function writeSave({ record, happenings, base }: WholeTable): { name: str
     happenings,
     base,
   }
-  const file = { format: formatName, version: formatVersion, checksum: checksum(saved), content: saved }
-  return { name: `${fileName(title)}.${game}.json`, text: `${JSON.stringify(file, null, 1)}\n` }
+  const file = {
+    format: formatName,
+    version: formatVersion,
+    checksum: checksum(saved),
+    ...(masked ? { masked: mask(saved) } : { content: saved }),
+  }
+  return { name: `${fileName(title)}.${game}.json`, text: `${JSON.stringify(file, null, 1)}\n`, masked }
 }
 
 /** Reads a save and plays it through the rules from the first move to the last. Throws a Trouble that says what is wrong. */
@@ -70,10 +89,14 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   const file = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), text)
   if (!file.success) throw new Trouble('problem.importNoSave')
   if (file.output.version > formatVersion) throw new Trouble('problem.importNewer')
-  if (checksum(file.output.content) !== file.output.checksum) throw new Trouble('problem.importChanged')
-  const parsed = v.safeParse(content, file.output.content)
+  const { masked } = file.output
+  const found = masked === undefined ? file.output.content : broken(() => unmask(masked))
+  if (found === undefined) throw new Trouble('problem.importNoSave')
+  if (checksum(found) !== file.output.checksum) throw new Trouble('problem.importChanged')
+  const parsed = v.safeParse(content, found)
   if (!parsed.success) throw new Trouble('problem.importNewer')
   const { happenings, seats: chairs, base, ...saved } = parsed.output
+  if (!v.is(named, parsed.output) || nameTwice(chairs) !== undefined) throw new Trouble('problem.importNames')
 
   const game = games[saved.game]
   if (!game) throw new Trouble('problem.noSuchGame', { game: saved.game })
@@ -81,12 +104,13 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   const seats = chairs.map((chair, seat) => ({ seat, ...chair, profile: null, ...unseen }))
   return broken(() => {
     const options = checkOptions(game.options, saved.options)
-    const record = { ...saved, id, options, seats }
+    const record = { ...saved, id, options, seats, copy: false, winners: null }
     const fromDeal = dealt(game, record)
     if (base && !makesSense(game, seats.length, base.state)) throw new Error('Nobody can go on from there')
     const past = replay(game, base ?? fromDeal, happenings)
     const snapshot = { n: happenings.length, made: madeIn(past), state: stateOf(past) }
-    return { record, happenings, snapshot, base }
+    const winners = game.outcome(snapshot.state)?.winners ?? null
+    return { record: { ...record, copy: winners === null, winners }, happenings, snapshot, base }
   })
 }
 
@@ -97,6 +121,16 @@ function broken<T>(work: () => T): T {
   } catch {
     throw new Trouble('problem.importChanged')
   }
+}
+
+function mask(saved: unknown): string {
+  return deflateRawSync(JSON.stringify(saved)).toString('base64')
+}
+
+function unmask(masked: string): unknown {
+  const text = String(inflateRawSync(Buffer.from(masked, 'base64'), { maxOutputLength: largestContent }))
+  if (isTooDeep(text)) throw new Error('No save is as deep as that')
+  return JSON.parse(text)
 }
 
 /** Over the content as it is written: JSON keeps the order of keys, and spaces don't count. */

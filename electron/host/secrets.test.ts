@@ -78,6 +78,7 @@ function expectNothing(frame: Frame, seats: number): void {
   expect(['pending', 'possible', 'nothing']).toContain(undo)
   expect(rest).toEqual({
     stage: 'curtain',
+    copy: false,
     holds: people.map(({ seat }) => seat),
     seed: '',
     front: null,

@@ -107,7 +107,8 @@ export function openTable(parts: TableParts): Table {
     let next = shifted(looks, past.base, change)
     for (const sitting of sittings.values()) next = shownTo(next, sitting, made)
     const n = saved + happenings.length
-    store.append(record.id, happenings, { n, made, state }, next, clock())
+    const winners = game.outcome(state)?.winners ?? null
+    store.append(record.id, happenings, { snapshot: { n, made, state }, looks: next, played: clock(), winners })
     saved = n
     looks = next
     const same = change.removed > 0 ? logbook.rewrite(keep) : null
@@ -227,7 +228,7 @@ export function openTable(parts: TableParts): Table {
       const { position, moments } = makeMove(game, state, { seat, move, joined: index > 0 })
       course.positions.push(position)
       course.telling.push(moments)
-      if (index < moves.length - 1 && !runsOn(game, state, position)) break
+      if (index < moves.length - 1 && !runsOn(game, state, position, moves.slice(index + 1))) break
       state = position.state
     }
     return course

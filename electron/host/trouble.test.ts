@@ -1,8 +1,19 @@
 /** Bad luck: the disk is full, the save doesn't fit, the rules have changed, a bot fails. Nothing is lost. */
+import { inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Game, GameId, State } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
-import { newFolder, newTable, openHouse, soon, testGames, tidyUp, undoSaid, type House } from './testing/house.ts'
+import {
+  newFolder,
+  newTable,
+  openHouse,
+  soon,
+  testGames,
+  tidyUp,
+  underNewerRules,
+  undoSaid,
+  type House,
+} from './testing/house.ts'
 import { pockets } from './testing/pockets.ts'
 
 afterEach(tidyUp)
@@ -114,6 +125,41 @@ describe('a save that doesn’t fit', () => {
   })
 })
 
+describe('one bad row', () => {
+  const rows: Record<string, string> = {
+    'a colour that nobody knows': "UPDATE seats SET colour = 'ultraviolet' WHERE game_id = @id AND seat = 0",
+    'a day that never was': 'UPDATE games SET played = 9e15 WHERE id = @id',
+    'a day before all days': 'UPDATE games SET created = -9e15 WHERE id = @id',
+    'a seat too many':
+      "INSERT INTO seats (game_id, seat, kind, name, colour, emblem) VALUES (@id, 2, 'person', 'Eve', 'jade', 'cat')",
+    'a seat too few': 'DELETE FROM seats WHERE game_id = @id AND seat = 1',
+    'no state': 'DELETE FROM snapshots WHERE game_id = @id',
+  }
+  it.each(Object.entries(rows))('with %s never closes the shelf, and is kept', async (_, change) => {
+    const house = await openHouse()
+    const good = await newTable(house, ['Ann', 'Ben'])
+    const bad = await newTable(house, ['Cleo', 'Dan'])
+    house.db.prepare(change).run({ id: bad })
+    const problem = { key: 'problem.gameUnreadable', params: { title: 'Cleo, Dan' } }
+    const { saved, notices } = await house.ask('home', undefined)
+    expect(saved.map(({ id }) => id)).toEqual([good])
+    expect(notices).toEqual([problem])
+    expect(await house.refused('openTable', { id: bad })).toEqual(problem)
+    expect(house.db.prepare('SELECT count(*) AS n FROM games').get()).toEqual({ n: 2 })
+  })
+
+  it('of a player leaves out that player alone, and is kept', async () => {
+    const house = await openHouse()
+    const id = await newTable(house, ['Ann', 'Ben'])
+    house.db.exec("UPDATE profiles SET emblem = 'broom' WHERE name = 'Ben'")
+    const { profiles, notices, saved } = await house.ask('home', undefined)
+    expect(profiles.map(({ name }) => name)).toEqual(['Ann'])
+    expect(notices).toEqual([{ key: 'problem.profileUnreadable', params: { name: 'Ben' } }])
+    expect(saved.map((game) => game.id)).toEqual([id])
+    expect(house.db.prepare('SELECT count(*) AS n FROM profiles').get()).toEqual({ n: 2 })
+  })
+})
+
 describe('a save of other rules', () => {
   async function saved(): Promise<{ folder: string; id: string; frame: Frame }> {
     const folder = newFolder()
@@ -152,7 +198,7 @@ describe('a save of other rules', () => {
       return { ...state, points: [10, 20] } as State
     }
     const games = withRules(2, (game) => ({ ...stricter(game), upgrade }))
-    const house = await openHouse({ dataDir: folder, games })
+    const house = await openHouse({ dataDir: folder, games, importWorker: underNewerRules })
     let next = await house.see('openTable', { id })
     expect(next).toMatchObject({ view: { ...frame.view, points: [10, 20] }, undo: 'nothing', mover: 1 })
     expect(house.events).toContainEqual({
@@ -191,7 +237,8 @@ describe('a save of other rules', () => {
     const [shelved] = (await house.ask('home', undefined)).saved
     expect(shelved).toMatchObject({ closed: otherRules, table: { ...frame.view, seat: 'table' } })
     const { text } = await house.ask('exportGame', { id })
-    expect(JSON.parse(text)).toMatchObject({ content: { rulesVersion: 1 } })
+    const { masked } = JSON.parse(text) as { masked: string }
+    expect(JSON.parse(String(inflateRawSync(Buffer.from(masked, 'base64'))))).toMatchObject({ rulesVersion: 1 })
   })
 
   it('is closed where nothing can be made of it at all', async () => {

@@ -1,5 +1,6 @@
 /** Around the table. */
 import type { Seat } from './game.ts'
+import { selections } from './selections.ts'
 
 export function playerAt<P>({ players }: { readonly players: readonly P[] }, seat: Seat): P {
   const player = players[seat]
@@ -8,19 +9,16 @@ export function playerAt<P>({ players }: { readonly players: readonly P[] }, sea
 }
 
 const everySeat: readonly Seat[] = [0, 1, 2, 3, 4, 5, 6, 7]
-/** Every set of seats by its bits, made once: playouts ask for them a hundred thousand times a second. */
-const sets: readonly (readonly Seat[])[] = Array.from({ length: 2 ** everySeat.length }, (_, bits) =>
-  everySeat.filter((seat) => (bits & (1 << seat)) !== 0),
-)
+const setOf = selections(everySeat)
 
 /** The one who is to move. */
-export const only = (seat: Seat): readonly Seat[] => sets[1 << seat] ?? [seat]
+export const only = (seat: Seat): readonly Seat[] => setOf(1 << seat)
 
 /** Those who have something in common: who haven't chosen yet, for one. */
 export function seatsWhere<P>({ players }: { readonly players: readonly P[] }, is: (player: P) => boolean) {
   let bits = 0
   for (let seat = 0; seat < players.length; seat++) if (is(players[seat] as P)) bits |= 1 << seat
-  return sets[bits] as readonly Seat[]
+  return setOf(bits)
 }
 
 export const leftOf = ({ seats }: { seats: number }, seat: Seat): Seat => (seat + 1) % seats

@@ -3,14 +3,19 @@ import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
 import { only } from '../kernel/seats.ts'
+import { selections } from '../kernel/selections.ts'
 import { crook, crooks, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
-import { canKill, hasRoomBeside, hidesSomething } from './skills.ts'
+import { openDens } from './rules.ts'
+import { canKill, hidesSomething } from './skills.ts'
 import {
   crooksIn,
+  everySlot,
   faces,
+  freeSlots,
   hasCrooksAt,
   latest,
   moneyOf,
+  slotBit,
   type KingpinMove,
   type KingpinState,
   type PhaseId,
@@ -41,12 +46,10 @@ export const vocabulary: Vocabulary<M> = {
 const putBack: M = { type: 'putBack' }
 const decline: M = { type: 'decline' }
 const takes = crooks.map(({ number }): MoveOf<M, 'take'> => ({ type: 'take', crook: number }))
-/** By number of dens in use. */
-const choices: readonly (readonly M[])[] = [...dens.keys(), dens.length].map((inUse) => [
-  { type: 'pass' },
-  ...dens.slice(0, inUse).map((den): M => ({ type: 'recruit', den })),
-])
-const placings = targets.flatMap((target) => faces.map((face): M => ({ type: 'place', target, face })))
+/** By the dens that can be recruited from, and bit 0. */
+const choices = selections<M>([{ type: 'pass' }, ...dens.map((den): M => ({ type: 'recruit', den }))])
+/** By the slots that are open to a crook face up, and to one face down one bit further up. */
+const placings = selections(targets.flatMap((target) => faces.map((face): M => ({ type: 'place', target, face }))))
 const swaps = targets.map((to): M => ({ type: 'swap', to }))
 const kills: readonly M[] = [...seatList(mostPlayers).map((victim): M => ({ type: 'kill', victim })), decline]
 const looks: readonly M[] = [
@@ -57,12 +60,20 @@ const looks: readonly M[] = [
 const pickpocketings: readonly M[] = [{ type: 'pickpocket' }, decline]
 const onlyPutBack: readonly M[] = [putBack]
 
-/** Of the crooks, only those in the open den need to be asked about. */
-function takesOrPutBack(state: S): M[] {
+/** KP-3.6 */
+function takesOrPutBack(state: S, seat: Seat): readonly M[] {
+  const lying = openDen(state)
+  const free = freeSlots(state, seat)
   const moves: M[] = []
-  for (const number of openDen(state)) moves.push(takes[number - 1] as M)
-  moves.push(putBack)
-  return moves
+  for (const number of lying) if (isTakeable(lying, number, free)) moves.push(takes[number - 1] as M)
+  return moves.length > 0 ? moves : onlyPutBack
+}
+
+function placingsOf(state: S, seat: Seat): readonly M[] {
+  const { crook: number } = latest(state)
+  const free = freeSlots(state, seat)
+  const down = canHide(number) && moneyOf(state, seat) >= faceDownPrice ? free : 0
+  return placings(slotsFaceUp(number, free) | (down << 1))
 }
 
 function openDen({ dens, looking }: S): number[] {
@@ -99,44 +110,53 @@ const inUse = (state: S, den: Den): number[] | undefined => crooksIn(state, den)
 function obstacleToTake(state: S, seat: Seat, { crook: number }: MoveOf<M, 'take'>): Refusal | undefined {
   const lying = openDen(state)
   if (!lying.includes(number)) return refusal('3.2', 'notInDen', { crook: number })
-  if (crook(number).skill === 'kingpin' && lying.length > 1) return kingpinNotLast
+  if (!mayLeave(lying, number)) return kingpinNotLast
   return canPlace(state, seat, number) ? undefined : refusal('3.6', 'cannotPlace', { crook: number })
 }
 
 /** KP-3.6 */
 function obstacleToPutBack(state: S, seat: Seat): Refusal | undefined {
-  for (const number of openDen(state)) {
-    if (obstacleToTake(state, seat, takes[number - 1] as MoveOf<M, 'take'>) === undefined) return mustTake
-  }
-  return undefined
+  const lying = openDen(state)
+  const free = freeSlots(state, seat)
+  return lying.some((number) => isTakeable(lying, number, free)) ? mustTake : undefined
 }
+
+const isTakeable = (lying: readonly number[], number: number, free: number): boolean =>
+  mayLeave(lying, number) && slotsFaceUp(number, free) !== 0
+
+/** KP-4.5 */
+const mayLeave = (lying: readonly number[], number: number): boolean =>
+  crook(number).skill !== 'kingpin' || lying.length === 1
 
 function obstacleToPlace(state: S, seat: Seat, { target, face }: MoveOf<M, 'place'>): Refusal | undefined {
   const number = latest(state).crook
-  if (face === 'up') return fitsFaceUp(state, seat, number, target) ? undefined : slotTaken[target]
-  if (crook(number).skill === 'kingpin') return kingpinFaceDown
-  if (hasCrooksAt(state, seat, target)) return downOnCrook[target]
+  const free = freeSlots(state, seat)
+  if (face === 'up') return slotsFaceUp(number, free) & slotBit(target) ? undefined : slotTaken[target]
+  if (!canHide(number)) return kingpinFaceDown
+  if (!(free & slotBit(target))) return downOnCrook[target]
   const money = moneyOf(state, seat)
   return money < faceDownPrice ? refusal('3.4', 'downTooDear', { money }) : undefined
 }
 
+/** KP-4.5 */
+const canHide = (number: number): boolean => crook(number).skill !== 'kingpin'
+
 /** KP-3.6: what can't go face up anywhere, can't go face down either. */
 export function canPlace(state: S, seat: Seat, number: number): boolean {
-  for (const target of targets) if (fitsFaceUp(state, seat, number, target)) return true
-  return false
+  return slotsFaceUp(number, freeSlots(state, seat)) !== 0
 }
 
-/** KP-3.4, KP-4.2 to KP-4.4 */
-function fitsFaceUp(state: S, seat: Seat, number: number, target: number): boolean {
-  if (!hasCrooksAt(state, seat, target)) return true
+/** KP-3.4, KP-4.2 to KP-4.4: where a crook can go, of one's slots that are free and those that aren't. */
+function slotsFaceUp(number: number, free: number): number {
   switch (crook(number).skill) {
     case 'accomplice':
     case 'killer':
-      return true
+      return everySlot
     case 'swap':
-      return hasRoomBeside(state, seat, target)
+      // Whoever is there needs a free slot to go to.
+      return free === 0 ? 0 : everySlot
     default:
-      return false
+      return free
   }
 }
 
@@ -164,25 +184,29 @@ const active = ({ turn }: S): readonly Seat[] => only(turn)
 export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
   'turn.choose': {
     active,
-    candidates: ({ dens }) => choices[dens.length] ?? [],
+    candidates: (state, seat) => choices((openDens(state, seat) << 1) | 1),
+    exact: true,
     obstacles: { pass: unhindered, recruit: obstacleToRecruit },
     otherwise: refusal('3.2', 'chooseFirst'),
   },
   'turn.take': {
     active,
     candidates: takesOrPutBack,
+    exact: true,
     obstacles: { take: obstacleToTake, putBack: obstacleToPutBack },
     otherwise: refusal('3.2', 'takeFirst'),
   },
   'turn.place': {
     active,
-    candidates: () => placings,
+    candidates: placingsOf,
+    exact: true,
     obstacles: { place: obstacleToPlace },
     otherwise: refusal('3.4', 'placeFirst'),
   },
   'turn.skill.pickpocket': {
     active,
     candidates: () => pickpocketings,
+    exact: true,
     obstacles: { pickpocket: unhindered, decline: unhindered },
     otherwise: refusal('4.1', 'pickpocketFirst'),
   },
@@ -211,6 +235,7 @@ export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
   'turn.skill.look': {
     active,
     candidates: () => onlyPutBack,
+    exact: true,
     obstacles: { putBack: unhindered },
     otherwise: refusal('4.6', 'putBackFirst'),
     lingers: true,

@@ -1,8 +1,8 @@
 /** KP-6: who has seen what. Only where a seat has looked is kept; what it saw is what lies there. */
 import type { Seat } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
 import { denIndex, type Den } from './data.ts'
-import { ascending, crooksIn, looksOf, pieceAt, type DenLook, type KingpinState } from './state.ts'
+import { ascending, crooksIn, looksOf, pieceAt, type DenLook, type KingpinState, type Piece } from './state.ts'
 
 /** The seat whose turn it is sees a den's crooks: its notes on the den start afresh, and name those that were gone. */
 export function lookInto(state: KingpinState, den: Den, fee: number): void {
@@ -16,6 +16,7 @@ const neverLooked: DenLook = { gone: [], missed: [] }
 
 /** What lies in a den is told to the one who looks. */
 export function tellDen(state: KingpinState, den: Den): void {
+  if (isSilent(state)) return
   tell(state, 'sawDen', { by: state.turn, den, crooks: crooksIn(state, den).slice() }, [state.turn])
 }
 
@@ -32,7 +33,10 @@ export function lookUnder(state: KingpinState, target: number): number[] {
 
 export function faceDownAt({ pieces }: KingpinState, target: number): number[] {
   const found: number[] = []
-  pieces.forEach(({ at, faceUp }, index) => void (!faceUp && at === target && found.push(index)))
+  for (let index = 0; index < pieces.length; index++) {
+    const { at, faceUp } = pieces[index] as Piece
+    if (!faceUp && typeof at === 'number' && at === target) found.push(index)
+  }
   return found
 }
 

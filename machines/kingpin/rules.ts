@@ -1,6 +1,7 @@
 /** KP-3: a turn, pass or recruit and raid. Each rule changes a state that it owns. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
+import { takeOut } from '../kernel/zones.ts'
 import { denPrice, faceDownPrice } from './data.ts'
 import { lookInto, noteGone, noteShown, tellDen } from './notes.ts'
 import { crooksIn, latest, moneyOf, type KingpinMove, type KingpinState } from './state.ts'
@@ -26,8 +27,18 @@ export function allPassed(state: KingpinState): boolean {
 
 /** KP-3.3 */
 export function mustPass(state: KingpinState): boolean {
-  const money = moneyOf(state, state.turn)
-  return !state.dens.some(({ length }) => length > 0 && denPrice(length) <= money)
+  return openDens(state, state.turn) === 0
+}
+
+/** KP-3.2, by their bits: the dens that the seat can recruit from. */
+export function openDens(state: KingpinState, seat: Seat): number {
+  const money = moneyOf(state, seat)
+  let open = 0
+  for (let index = 0; index < state.dens.length; index++) {
+    const { length } = state.dens[index] as number[]
+    if (length > 0 && denPrice(length) <= money) open |= 1 << index
+  }
+  return open
 }
 
 /** KP-2.2, KP-3.1: clockwise, past those who are out. */
@@ -52,8 +63,7 @@ export function take(state: KingpinState, { crook }: MoveOf<M, 'take'>): void {
   const { looking, turn: seat } = state
   if (looking === null || !('den' in looking)) throw new Error('No den is open')
   const { den } = looking
-  const crooks = crooksIn(state, den)
-  crooks.splice(crooks.indexOf(crook), 1)
+  takeOut(crooksIn(state, den), crook)
   state.pieces.push({ crook, den, seat, at: 'hand', faceUp: false })
   state.looking = null
   noteGone(state, state.pieces.length - 1)

@@ -39,10 +39,6 @@ export function swap(state: KingpinState, { to }: MoveOf<M, 'swap'>): void {
   if (typeof from === 'number') tell(state, 'swapped', { by: swapper.seat, from, to, count: moved })
 }
 
-export function hasRoomBeside(state: KingpinState, seat: Seat, target: number): boolean {
-  return targets.some((other) => other !== target && !hasCrooksAt(state, seat, other))
-}
-
 // KP-4.4
 
 /** A killer goes onto one's own slot. */

@@ -2,7 +2,7 @@
 import type { Entry } from '../kernel/journal.ts'
 import { random } from '../kernel/random.ts'
 import type { Config, Seat, State } from '../kernel/game.ts'
-import { crooks, denIndex, forPlayers, seatList, startMoney, type Den } from './data.ts'
+import { crooks, denIndex, forPlayers, seatList, startMoney, targets, type Den } from './data.ts'
 
 export const phases = [
   'turn.choose',
@@ -174,3 +174,16 @@ export function hasCrooksAt(state: KingpinState, seat: Seat, target: number): bo
   }
   return false
 }
+
+/** By their bits: targets where the seat has no crook. Between two of them is one bit more, for a crook face down. */
+export function freeSlots({ pieces }: { pieces: readonly Piece[] }, seat: Seat): number {
+  let free = everySlot
+  for (let index = 0; index < pieces.length; index++) {
+    const { seat: owner, at } = pieces[index] as Piece
+    if (owner === seat && typeof at === 'number') free &= ~slotBit(at)
+  }
+  return free
+}
+
+export const slotBit = (target: number): number => 1 << (2 * (target - targets[0]))
+export const everySlot = targets.reduce((bits, target) => bits | slotBit(target), 0)

@@ -3,6 +3,7 @@ import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
 import { only, playerAt } from '../kernel/seats.ts'
+import { selections } from '../kernel/selections.ts'
 import {
   exchanges,
   fenceIds,
@@ -15,9 +16,21 @@ import {
   type House,
   type LootId,
 } from './data.ts'
-import { canExchange, canPay, isFull, missingTools, nextToPlace, ownTool, payment, termsOf } from './reckon.ts'
+import {
+  buys,
+  canExchange,
+  canPay,
+  canStandIn,
+  isFull,
+  missingTools,
+  nextToPlace,
+  openExchanges,
+  openPlaces,
+  ownTool,
+  termsOf,
+} from './reckon.ts'
 import { actingSeat, aimedAt } from './rules.ts'
-import { countTools, type NightfallMove, type NightfallState, type Phase } from './state.ts'
+import { countTools, kindsIn, type Action, type NightfallMove, type NightfallState, type Phase } from './state.ts'
 
 type S = NightfallState
 type M = NightfallMove
@@ -46,38 +59,92 @@ export const vocabulary: Vocabulary<M> = {
 
 const decline: M = { type: 'decline' }
 const thieves = tools.map((thief): M => ({ type: 'chooseThief', thief }))
-const placings = places.map((place): M => ({ type: 'place', place }))
-const takes: readonly M[] = [...tools.map((tool): M => ({ type: 'take', tool })), decline]
-const aims: Readonly<Record<House, readonly M[]>> = { villa: aimsAt('villa'), museum: aimsAt('museum') }
-const steals: readonly M[] = [
+/** By what they name, and some by whether there is a choice at all. */
+const placings = selections(places.map((place): M => ({ type: 'place', place })))
+const takes = selections([...tools.map((tool): M => ({ type: 'take', tool })), decline])
+const aims: Readonly<Record<House, (bits: number) => readonly M[]>> = {
+  villa: aimsAt('villa'),
+  museum: aimsAt('museum'),
+}
+const steals = selections<M>([
   { type: 'steal', own: true },
   { type: 'steal', own: false },
-]
-const exchangings: readonly M[] = [...fields.map((field): M => ({ type: 'exchange', field })), decline]
-const lays = tools.map((tool): M => ({ type: 'lay', tool }))
+])
+const exchangings = selections([...fields.map((field): M => ({ type: 'exchange', field })), decline])
+const lays = selections(tools.map((tool): M => ({ type: 'lay', tool })))
 const draw: readonly M[] = [{ type: 'draw' }]
 const offers = lootIds.map((loot): M => ({ type: 'offer', loot }))
 const sales = fenceIds.map((fence): M => ({ type: 'sell', fence }))
 
-function aimsAt(house: House): M[] {
-  return [...slots.map((slot): M => ({ type: 'aim', house, slot })), decline]
+function aimsAt(house: House): (bits: number) => readonly M[] {
+  return selections([...slots.map((slot): M => ({ type: 'aim', house, slot })), decline])
 }
 
-/** Of the loot, only one's own needs to be asked about; of the fences, only those in the Harbour. */
-const offersOf = (state: S, seat: Seat): M[] => playerAt(state, seat).loot.map((loot) => offers[loot - 1] as M)
-const salesTo = ({ display }: S): M[] =>
-  display.harbour.flatMap((fence) => (fence === null ? [] : [sales[fence - 1] as M]))
+// NF-4.1
+function takesOf({ display, action }: S): readonly M[] {
+  return takes(kindsIn(display.city) | (mayTurnAway(action) ? 1 << tools.length : 0))
+}
 
-/** Of the loot, only what can be paid for: why something can't be is slow to say. */
-function aimsAtPayable(state: S, seat: Seat, house: House): M[] {
+// NF-4.2
+function aimsOf(state: S, seat: Seat, house: House): readonly M[] {
   const cards = state.display[house]
-  return aims[house].filter((_, slot) => slot >= slots.length || isPayable(state, seat, cards[slot] ?? null))
+  let bits = 1 << slots.length
+  for (let slot = 0; slot < cards.length; slot++) if (isPayable(state, seat, cards[slot] ?? null)) bits |= 1 << slot
+  return aims[house](bits)
 }
+
+function stealsOf(state: S, seat: Seat): readonly M[] {
+  const player = playerAt(state, seat)
+  const needed = lootOf(aimedAt(state)).tools
+  const own = Number(canStandIn(needed, player.hand, ownTool(player)))
+  return steals(own | (Number(canPay(needed, player.hand, null)) << 1))
+}
+
+// NF-4.3
+function exchangingsOf(state: S, seat: Seat): readonly M[] {
+  const have = countTools(playerAt(state, seat).hand)
+  return exchangings(openExchanges(state.blocked, have) | (1 << fields.length))
+}
+
+// NF-4.4
+function offersOrDecline(state: S, seat: Seat): readonly M[] {
+  const moves: M[] = []
+  addOffers(moves, state, seat)
+  moves.push(decline)
+  return moves
+}
+
+function salesOrOffers(state: S, seat: Seat): readonly M[] {
+  const moves: M[] = []
+  for (const fence of state.display.harbour) {
+    if (fence !== null && buys(fence, state.action.offered)) moves.push(sales[fence - 1] as M)
+  }
+  addOffers(moves, state, seat)
+  return moves
+}
+
+function addOffers(moves: M[], state: S, seat: Seat): void {
+  const { offered } = state.action
+  for (const loot of playerAt(state, seat).loot) {
+    if (!offered.includes(loot) && isWanted(state, loot)) moves.push(offers[loot - 1] as M)
+  }
+}
+
+// ---- What may be done -------------------------------------------------------------------------------------------------
+
+/** A stone that has taken one tool takes the other. */
+const mayTurnAway = ({ taken }: Action): boolean => taken === 0
 
 // NF-4.2
 function isPayable(state: S, seat: Seat, card: LootId | null): boolean {
   const player = playerAt(state, seat)
   return card !== null && canPay(lootOf(card).tools, player.hand, ownTool(player))
+}
+
+/** NF-4.4: whether a fence in the Harbour buys the loot together with what is offered. */
+function isWanted({ display, action }: S, loot: LootId): boolean {
+  for (const fence of display.harbour) if (fence !== null && buys(fence, action.offered, loot)) return true
+  return false
 }
 
 // ---- Who ----------------------------------------------------------------------------------------------------------------
@@ -155,8 +222,7 @@ function obstacleToOffer(state: S, seat: Seat, { loot }: MoveOf<M, 'offer'>): Re
   const { offered } = state.action
   if (!playerAt(state, seat).loot.includes(loot)) return refusal('4.4', 'notYourLoot')
   if (offered.includes(loot)) return isOffered
-  const offer = [...offered, loot]
-  if (state.display.harbour.some((fence) => fence !== null && payment(fence, offer) !== null)) return undefined
+  if (isWanted(state, loot)) return undefined
   const { kind } = lootOf(loot)
   const [first] = offered
   if (first === undefined) return about(noFenceBuys, { kind })
@@ -168,7 +234,7 @@ function obstacleToSale({ display, action }: S, _seat: Seat, { fence }: MoveOf<M
   if (!display.harbour.includes(fence)) return refusal('4.4', 'fenceIsGone')
   const [first] = action.offered
   if (first === undefined) return refusal('4.4', 'offerFirst')
-  return payment(fence, action.offered) === null ? whyUnsold(fence, first) : undefined
+  return buys(fence, action.offered) ? undefined : whyUnsold(fence, first)
 }
 
 function whyUnsold(fence: FenceId, loot: number): Refusal {
@@ -186,7 +252,8 @@ function aimIn(house: House): Step<S, M> {
   const otherwise = refusal('4.2', `${house}First`)
   return {
     active: actor,
-    candidates: (state, seat) => aimsAtPayable(state, seat, house),
+    candidates: (state, seat) => aimsOf(state, seat, house),
+    exact: true,
     obstacles: { aim: obstacleToAim(house, otherwise), decline: unhindered },
     otherwise,
   }
@@ -194,7 +261,8 @@ function aimIn(house: House): Step<S, M> {
 
 const steal: Step<S, M> = {
   active: actor,
-  candidates: () => steals,
+  candidates: stealsOf,
+  exact: true,
   obstacles: { steal: obstacleToSteal },
   otherwise: refusal('4.2', 'stealFirst'),
 }
@@ -214,7 +282,8 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
   // NF-3
   place: {
     active: (state) => only(nextToPlace(state)),
-    candidates: () => placings,
+    candidates: ({ fields }) => placings(openPlaces(fields)),
+    exact: true,
     obstacles: {
       place: (state, _seat, { place }) => (isFull(state.fields, place) ? placeIsFull[place] : undefined),
     },
@@ -224,10 +293,11 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
   // NF-4.1
   'act.city': {
     active: actor,
-    candidates: () => takes,
+    candidates: takesOf,
+    exact: true,
     obstacles: {
       take: ({ display }, _seat, { tool }) => (display.city[tool] > 0 ? undefined : notInCity[tool]),
-      decline: ({ action }) => (action.taken === 0 ? undefined : wholeAction),
+      decline: ({ action }) => (mayTurnAway(action) ? undefined : wholeAction),
     },
     otherwise: refusal('4.1', 'cityFirst'),
     open,
@@ -240,14 +310,15 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
   // NF-4.3
   'act.ruin.exchange': {
     active: actor,
-    candidates: () => exchangings,
+    candidates: exchangingsOf,
+    exact: true,
     obstacles: { exchange: obstacleToExchange, decline: unhindered },
     otherwise: refusal('4.3', 'ruinFirst'),
-    open,
   },
   'act.ruin.lay': {
     active: actor,
-    candidates: () => lays,
+    candidates: (state, seat) => lays(kindsIn(playerAt(state, seat).hand, state.action.laid)),
+    exact: true,
     obstacles: {
       lay: (state, seat, { tool }) =>
         playerAt(state, seat).hand[tool] > state.action.laid[tool] ? undefined : notInHand[tool],
@@ -257,19 +328,22 @@ export const steps: Record<Exclude<Phase, 'refill' | 'over'>, Step<S, M>> = {
   'act.ruin.draw': {
     active: actor,
     candidates: () => draw,
+    exact: true,
     obstacles: { draw: unhindered },
     otherwise: refusal('4.3', 'drawFirst'),
   },
   // NF-4.4
   'act.harbour.offer': {
     active: actor,
-    candidates: (state, seat) => [...offersOf(state, seat), decline],
+    candidates: offersOrDecline,
+    exact: true,
     obstacles: { offer: obstacleToOffer, sell: obstacleToSale, decline: unhindered },
     otherwise: refusal('4.4', 'harbourFirst'),
   },
   'act.harbour.sell': {
     active: actor,
-    candidates: (state, seat) => [...salesTo(state), ...offersOf(state, seat)],
+    candidates: salesOrOffers,
+    exact: true,
     obstacles: { offer: obstacleToOffer, sell: obstacleToSale },
     otherwise: refusal('4.4', 'sellFirst'),
   },

@@ -48,7 +48,20 @@ export function stonesLeft(table: { start: Seat; players: readonly unknown[]; fi
 }
 
 export function isFull(fields: Stones, place: Place): boolean {
-  return fields[place].length >= fieldsPerPlace
+  return !hasRoom(fields[place])
+}
+
+const hasRoom = (stones: Readonly<Fields>): boolean => stones.length < fieldsPerPlace
+
+/** The places that are not full, by their bits. */
+export function openPlaces({ city, villa, ruin, museum, harbour }: Stones): number {
+  return (
+    Number(hasRoom(city)) |
+    (Number(hasRoom(villa)) << 1) |
+    (Number(hasRoom(ruin)) << 2) |
+    (Number(hasRoom(museum)) << 3) |
+    (Number(hasRoom(harbour)) << 4)
+  )
 }
 
 export interface Stone {
@@ -104,9 +117,14 @@ export function canPay(needed: readonly Tool[], hand: Readonly<Tools>, own: Tool
 /** How a loot can be stolen: with the own tool standing in, without it, both or not at all. */
 export function waysToSteal(needed: readonly Tool[], hand: Readonly<Tools>, own: Tool | null): boolean[] {
   const ways: boolean[] = []
-  if (own !== null && needed.includes(own) && canPay(needed, hand, own)) ways.push(true)
+  if (canStandIn(needed, hand, own)) ways.push(true)
   if (canPay(needed, hand, null)) ways.push(false)
   return ways
+}
+
+/** Whether the own tool is one of those needed, and the hand has the others. */
+export function canStandIn(needed: readonly Tool[], hand: Readonly<Tools>, own: Tool | null): boolean {
+  return own !== null && needed.includes(own) && canPay(needed, hand, own)
 }
 
 // ---- NF-4.3 Ruin ------------------------------------------------------------------------------------------------------
@@ -116,23 +134,40 @@ export function canExchange(field: number, blockedBy: Seat | null, handSize: num
   return blockedBy === null && (exchanges[field]?.give ?? Infinity) <= handSize
 }
 
+/** Those exchanges, by their bits. */
+export function openExchanges(blocked: readonly (Seat | null)[], handSize: number): number {
+  let open = 0
+  for (let field = 0; field < blocked.length; field++) {
+    if (canExchange(field, blocked[field] ?? null, handSize)) open |= 1 << field
+  }
+  return open
+}
+
 // ---- NF-4.4 Harbour ---------------------------------------------------------------------------------------------------
 
 export function termsOf(fence: FenceId, loot: LootId): Terms | undefined {
   return fenceOf(fence)[lootOf(loot).kind as Good]
 }
 
+/** Whether a fence buys this loot at once, and one more if there is one: a single card, or two of a kind. */
+export function buys(fence: FenceId, loot: readonly LootId[], more?: LootId): boolean {
+  const first = more ?? loot[0]
+  const terms = first === undefined ? undefined : termsOf(fence, first)
+  if (!terms || loot.length + (more === undefined ? 0 : 1) > terms.most) return false
+  for (const id of loot) if (lootOf(id).kind !== lootOf(first as LootId).kind) return false
+  return true
+}
+
 /** What a fence pays for one loot, or for two of a kind; null if the fence doesn't buy them so. */
 export function payment(fence: FenceId, loot: readonly LootId[]): { sales: number; bonuses: number } | null {
-  const first = loot[0]
-  const terms = first === undefined ? undefined : termsOf(fence, first)
-  if (!terms || loot.length > terms.most) return null
+  if (!buys(fence, loot)) return null
   let sales = 0
+  let bonuses = 0
   for (const id of loot) {
-    if (termsOf(fence, id) !== terms || lootOf(id).kind !== lootOf(first as LootId).kind) return null
     sales += lootOf(id).value
+    bonuses += termsOf(fence, id)?.bonus ?? 0
   }
-  return { sales, bonuses: loot.length * terms.bonus }
+  return { sales, bonuses }
 }
 
 /** The most that a fence would pay somebody who has this loot, and for what. */

@@ -2,6 +2,7 @@
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
+import { takeOut } from '../kernel/zones.ts'
 import {
   backIdOf,
   exchanges,
@@ -16,8 +17,16 @@ import {
   type Tool,
 } from './data.ts'
 import { drawTools, layOut, refill } from './piles.ts'
-import { canExchange, moneyOf, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
-import { actingStone, countTools, noAction, type NightfallMove, type NightfallState, type Standing } from './state.ts'
+import { moneyOf, openExchanges, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
+import {
+  actingStone,
+  countTools,
+  hasBegun,
+  noAction,
+  type NightfallMove,
+  type NightfallState,
+  type Standing,
+} from './state.ts'
 
 type S = NightfallState
 type M = NightfallMove
@@ -38,24 +47,23 @@ function placeStone(state: S, { place }: MoveOf<M, 'place'>, by: Seat): void {
 
 // ---- NF-4 Acting ------------------------------------------------------------------------------------------------------
 
-/** One stone, one action: when it is done the stone goes back, and then it is told. */
-function takeBack(state: S): void {
+/** One stone, one action: when it is done the stone goes back, and then it is told. Says where it stood. */
+function takeBack(state: S): Place {
   const { place, field } = acting(state)
   state.fields[place][field] = null
-  state.action = noAction()
+  if (hasBegun(state.action)) state.action = noAction()
+  return place
 }
 
 function decline(state: S, _move: MoveOf<M, 'decline'>, by: Seat): void {
-  const { place } = acting(state)
-  takeBack(state)
+  const place = takeBack(state)
   tell(state, 'declined', { by, place })
 }
 
 /** Told of a stone for which, as all can see, there is nothing to do. */
 function findNothing(state: S): void {
   const by = actingSeat(state)
-  const { place } = acting(state)
-  takeBack(state)
+  const place = takeBack(state)
   tell(state, 'foundNothing', { by, place })
 }
 
@@ -81,12 +89,17 @@ function isIdle(state: S): boolean {
       return countTools(display.city) === 0
     case 'villa':
     case 'museum':
-      return display[stone.place].every((card) => card === null)
+      return isBare(display[stone.place])
     case 'ruin':
-      return !blocked.some((by, field) => canExchange(field, by, countTools(hand)))
+      return openExchanges(blocked, countTools(hand)) === 0
     case 'harbour':
-      return loot.length === 0 || display.harbour.every((card) => card === null)
+      return loot.length === 0 || isBare(display.harbour)
   }
+}
+
+function isBare(cards: readonly (number | null)[]): boolean {
+  for (const card of cards) if (card !== null) return false
+  return true
 }
 
 // ---- NF-4.1 City ------------------------------------------------------------------------------------------------------
@@ -199,8 +212,10 @@ function sell(state: S, { fence }: MoveOf<M, 'sell'>, by: Seat): void {
   const { sales, bonuses } = payment(fence, offered) ?? { sales: 0, bonuses: 0 }
   player.income.sales += sales
   player.income.bonuses += bonuses
-  player.loot = player.loot.filter((card) => !offered.includes(card))
-  state.discards.loot.push(...offered)
+  for (const card of offered) {
+    takeOut(player.loot, card)
+    state.discards.loot.push(card)
+  }
   state.display.harbour[state.display.harbour.indexOf(fence)] = null
   state.discards.fences.push(fence)
   takeBack(state)

@@ -111,6 +111,10 @@ export function noAction(): Action {
   return { taken: 0, slot: null, exchange: null, laid: noTools(), offered: [] }
 }
 
+export function hasBegun({ taken, slot, exchange, offered }: Action): boolean {
+  return taken > 0 || slot !== null || exchange !== null || offered.length > 0
+}
+
 export function noStones(): Record<Place, Fields> {
   return { city: [], villa: [], ruin: [], museum: [], harbour: [] }
 }
@@ -167,6 +171,19 @@ export function clone(state: NightfallState): NightfallState {
 export function countTools(some: Readonly<Tools>): number {
   return some.hammer + some.lockpick + some.plan + some.pliers + some.torch
 }
+
+/** The kinds of which there are more than in the second lot, by their bits. */
+export function kindsIn(some: Readonly<Tools>, than: Readonly<Tools> = none): number {
+  return (
+    Number(some.hammer > than.hammer) |
+    (Number(some.lockpick > than.lockpick) << 1) |
+    (Number(some.plan > than.plan) << 2) |
+    (Number(some.pliers > than.pliers) << 3) |
+    (Number(some.torch > than.torch) << 4)
+  )
+}
+
+const none: Readonly<Tools> = noTools()
 
 /** One by one, sorted by kind. */
 export function listTools(some: Readonly<Tools>): Tool[] {

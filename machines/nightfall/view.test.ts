@@ -147,20 +147,20 @@ describe('NF-7 what each seat knows', () => {
 describe('open steps', () => {
   const isOpen = (state: NightfallState) => nightfall.open(state)
 
-  it('are choosing thieves, placing stones, the City, and which exchange to make: no hand decides what is possible', () => {
+  it('are choosing thieves, placing stones and the City: no hand decides what is possible', () => {
     const choosing = nightfall.setup({ seats: 3, seed: 'a', options: { thieves: 'chosen' } })
     const city = place(table(2), 'city', 'city', 'city', 'city', 'ruin', 'ruin')
-    const ruin = play(midnight(), { type: 'decline' })
-    expect([choosing, table(2), city, ruin].map(isOpen)).toEqual(Array(4).fill(true))
+    expect([choosing, table(2), city].map(isOpen)).toEqual(Array(3).fill(true))
   })
 
-  it('are not the houses, laying tools down, and the Harbour, nor the draw, which its owner wants to see', () => {
+  it('are not the houses, the Ruin, and the Harbour, nor the draw, which its owner wants to see', () => {
     const villa = midnight()
     const aiming = play(villa, { type: 'aim', house: 'villa', slot: 0 })
-    const laying = play(villa, { type: 'decline' }, { type: 'exchange', field: 0 })
+    const ruin = play(villa, { type: 'decline' })
+    const laying = play(ruin, { type: 'exchange', field: 0 })
     const drawing = play(laying, { type: 'lay', tool: 'plan' })
     const harbour = play(villa, { type: 'decline' }, { type: 'decline' })
     const selling = play(harbour, { type: 'offer', loot: 20 })
-    expect([villa, aiming, laying, drawing, harbour, selling].map(isOpen)).toEqual(Array(6).fill(false))
+    expect([villa, aiming, ruin, laying, drawing, harbour, selling].map(isOpen)).toEqual(Array(7).fill(false))
   })
 })

@@ -3,12 +3,13 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
+import { putIn } from '../kernel/zones.ts'
 import { amount, holds } from './counting.ts'
 import { cardOf } from './data.ts'
 import { settle } from './effects.ts'
 import { showCard } from './resolve.ts'
 import { addMarkers, displayed, shownAt } from './supply.ts'
-import { putIn, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { SyndicateMove, SyndicateState } from './state.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
@@ -18,7 +19,10 @@ export function doEffects(state: S, task: TaskOf<S, 'effects'>): void {
   const effects = cardOf(task.as).effect ?? []
   const effect = effects[at]
   if (!effect) return
-  if (at + 1 < effects.length) state.todo.push({ ...task, at: at + 1 })
+  if (at + 1 < effects.length) {
+    task.at += 1
+    state.todo.push(task)
+  }
   switch (effect.do) {
     case 'markOne':
       return markOne(state, seat, card, amount(state, task, effect))

@@ -8,6 +8,7 @@ import { givesHandCard, hasEffect, isAffordable, kindOf, pays, priceOf } from '.
 import { cardNumbers } from './data.ts'
 import { mustPick, mustPlay } from './rounds.ts'
 import type { Phase, Player, Shown, SyndicateMove, SyndicateState } from './state.ts'
+import type { Displayed } from './vocabulary.ts'
 
 type S = SyndicateState
 type M = SyndicateMove
@@ -55,11 +56,24 @@ function withCards(type: CardMove, cards: readonly number[]): M[] {
   return moves
 }
 
-/** With each card of the own display. */
-function withDisplay(type: CardMove, { display }: Player): M[] {
-  const all = byCard[type]
+/** With each card of this kind in the own display. */
+function withDisplay(type: CardMove, { display }: Player, kind: Displayed): M[] {
   const moves: M[] = []
-  for (const { card } of display) moves.push(all[card] as M)
+  for (const shown of display) if (kindOf(shown) === kind) moves.push(byCard[type][shown.card] as M)
+  return moves
+}
+
+// SY-3.1
+function waysToPay(state: S, seat: Seat): readonly M[] {
+  const { card: cause } = questionOf(state, 'cost')
+  const { hand, display } = playerAt(state, seat)
+  const moves = givesHandCard(cause) ? withCards('pay', hand) : []
+  if (!givesHandCard(cause)) {
+    for (const shown of display) if (pays(shown, cause)) moves.push(byCard.pay[shown.card] as M)
+  }
+  if (isAffordable(state, seat, cause)) moves.push(payCash)
+  if (hasEffect(state, seat, 'ignoreCost')) moves.push(use)
+  moves.push(decline)
   return moves
 }
 
@@ -155,13 +169,8 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-3.1
   'resolve.cost': {
     active: asked,
-    candidates(state, seat) {
-      const player = playerAt(state, seat)
-      const fromHand = givesHandCard(questionOf(state, 'cost').card)
-      const moves = fromHand ? withCards('pay', player.hand) : withDisplay('pay', player)
-      moves.push(payCash, use, decline)
-      return moves
-    },
+    candidates: waysToPay,
+    exact: true,
     obstacles: { pay: payObstacle, payCash: payCashObstacle, use: nothingToIgnoreCost, decline: unhindered },
     otherwise: refusal('3.1', 'costFirst'),
     open: (state) => !givesHandCard(questionOf(state, 'cost').card),
@@ -186,14 +195,15 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-3.4
   'resolve.holding': {
     active: asked,
-    candidates: (state, seat) => withDisplay('mark', playerAt(state, seat)),
+    candidates: (state, seat) => withDisplay('mark', playerAt(state, seat), 'holding'),
+    exact: true,
     obstacles: { mark: markObstacle },
     otherwise: refusal('3.4', 'markFirst'),
     open,
   },
   'resolve.copy': {
     active: asked,
-    candidates: (state, seat) => withDisplay('copy', playerAt(state, seat)),
+    candidates: (state, seat) => withDisplay('copy', playerAt(state, seat), 'thug'),
     obstacles: { copy: copyObstacle },
     otherwise: refusal('3.4', 'copyFirst'),
     open,
@@ -232,7 +242,8 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.5
   'endOfRound.lose': {
     active: asked,
-    candidates: (state, seat) => withDisplay('lose', playerAt(state, seat)),
+    candidates: (state, seat) => withDisplay('lose', playerAt(state, seat), questionOf(state, 'lose').kind),
+    exact: true,
     obstacles: { lose: loseObstacle },
     otherwise: refusal('2.5', 'loseFirst'),
     open,

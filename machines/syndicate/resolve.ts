@@ -3,11 +3,12 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type Asked, type TaskOf } from '../kernel/tasks.ts'
+import { takeOut } from '../kernel/zones.ts'
 import { firstMarkers, givable, givesHandCard, hasEffect, holds, isAffordable, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { addMarkers, gainMoney, putInHand, takeFromHand } from './supply.ts'
-import { takeOut, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { SyndicateMove, SyndicateState } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -167,7 +168,8 @@ function settleIn(state: S, seat: Seat, card: number, paid: number, extra: numbe
   takeOut(player.open, card)
   const shown = { card, as: card, markers: 0 }
   player.display.push(shown)
-  state.todo.push({ do: 'triggers', seat, card }, { do: 'effects', seat, card, as: card, at: 0, paid })
+  state.todo.push({ do: 'triggers', seat, card })
+  if (cardOf(card).effect) state.todo.push({ do: 'effects', seat, card, as: card, at: 0, paid })
   tell(state, 'played', { by: seat, card })
   addMarkers(state, seat, shown, markers, card)
 }
@@ -192,8 +194,8 @@ export function trigger(state: S, { seat, card }: TaskOf<S, 'triggers'>): void {
     if (when?.kind !== kind || (when.another && shown.card === card)) continue
     settle(state, { seat, card: shown.card, paid: 0 }, when.effect, card)
   }
-  const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
   if (kind === 'holding') return
+  const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
   const left = leftOf(state, seat)
   watch(state, left, watching)
   // SY-3.6: with two players the one opponent is a neighbour once.

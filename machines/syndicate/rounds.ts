@@ -1,14 +1,15 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
-import { only, playerAt, rightOf, seatsWhere } from '../kernel/seats.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
+import { only, playerAt, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
+import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect } from './counting.ts'
 import { cardOf, firstPlay, rounds } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import { putIn, takeOut, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
+import type { Player, SyndicateMove, SyndicateState } from './state.ts'
 import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -27,8 +28,8 @@ export function mustPlay({ hand, choice }: Player): boolean {
   return hand.length > 0 && choice === null
 }
 
-export const allPicked = (state: S): boolean => seatsWhere(state, mustPick).length === 0
-export const allPlayed = (state: S): boolean => seatsWhere(state, mustPlay).length === 0
+export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
+export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
 export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */
@@ -48,6 +49,7 @@ export function passPackets(state: S): void {
     player.packet = passed
     passed = packet
   }
+  if (isSilent(state)) return
   for (let seat = 0; seat < state.seats; seat++) {
     tell(state, 'picked', { card: playerAt(state, seat).picks.at(-1) ?? 0 }, only(seat))
   }
@@ -70,6 +72,7 @@ export function reveal(state: S): void {
     playCard(state, seat, player.choice)
     player.choice = null
   }
+  if (isSilent(state)) return
   for (const seat of state.order) {
     for (const card of playerAt(state, seat).open) tell(state, 'revealed', { by: seat, card })
   }
@@ -79,8 +82,11 @@ export function reveal(state: S): void {
 
 /** The next in order of play who has an extra card, and a hand to play it from. */
 export function offerExtra(state: S): void {
-  const seat = state.order.find((one) => playerAt(state, one).hand.length > 0 && hasEffect(state, one, 'extraCard'))
-  if (seat !== undefined) state.question = { ask: 'extra', seat }
+  for (const seat of state.order) {
+    if (playerAt(state, seat).hand.length === 0 || !hasEffect(state, seat, 'extraCard')) continue
+    state.question = { ask: 'extra', seat }
+    return
+  }
 }
 
 export function playExtra(state: S, { card }: MoveOf<M, 'play'>): void {

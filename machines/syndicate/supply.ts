@@ -2,8 +2,9 @@
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt, rightOf } from '../kernel/seats.ts'
+import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect, kindOf } from './counting.ts'
-import { putIn, takeOut, type Shown, type SyndicateState } from './state.ts'
+import type { Shown, SyndicateState } from './state.ts'
 import type { Displayed } from './vocabulary.ts'
 
 type S = SyndicateState

@@ -7,7 +7,7 @@ import type { Note, Params } from '../../machines/kernel/journal.ts'
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
   seats: readonly SeatInfo[]
-  /** Whose view it is; null for a spectator's. */
+  /** Whose view it is, or who is to move where all look; null for a spectator's. */
   front: Seat | null
   /** Who may move now. */
   active: readonly Seat[]
@@ -89,8 +89,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   isOut?(view: V, seat: Seat): boolean
   /** What something that carries `data-about` is and does; null if there is nothing to say. */
   about?(what: string, view: V): About | null
-  /** The end as a story, the best first. Without it the frame makes one of the outcome's parts. */
-  story?(view: V, outcome: Outcome): readonly Told[]
+  /** The end as a story, the best first, with the log as far as it is known. Without it the outcome's parts make one. */
+  story?(view: V, outcome: Outcome, log: readonly Note[]): readonly Told[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string

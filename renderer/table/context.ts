@@ -15,8 +15,11 @@ export interface Table {
   say(key: string, params?: Params): string
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean
-  /** With the click that asks for it: one that comes too soon after the choices have changed doesn't count. */
-  play(move: Move, click?: MouseEvent): void
+  /**
+   * With the click that asks for it: one that comes too soon after the choices have changed doesn't count. What follows
+   * from the move by itself may be played with it.
+   */
+  play(move: Move, click?: MouseEvent, then?: readonly Move[]): void
   /** A target for this move is drawn on the board, until the returned function is called. */
   draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */

@@ -9,6 +9,7 @@ const view: View = { seat: 0, phase: 'round', active: [0], news: [], mine: null 
 const frame = (revision: string, from: number, lines: LogLine[], more: Partial<Frame> = {}): Frame => ({
   id: 'table',
   game: 'breakin',
+  copy: false,
   seats: [],
   seed: '',
   phases: [],

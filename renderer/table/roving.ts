@@ -43,7 +43,11 @@ export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
     let current: HTMLElement | undefined
     let planned = false
-    const all = () => [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+    // A thing and the button over or around it are one stop: the button.
+    const isStop = (one: HTMLElement) =>
+      one.matches('button') || !(one.querySelector(selector) ?? one.closest('button'))
+    const all = () =>
+      [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && isStop(one))
     const first = (members: readonly HTMLElement[]) =>
       members.find((one) => one.matches('button:not([aria-disabled="true"])')) ?? members[0]
 

@@ -31,6 +31,23 @@ describe('the database', () => {
     second.close()
   })
 
+  it('syncs through the drive’s own memory, on the one system where that must be asked for', () => {
+    const { db, close } = open(newFolder())
+    expect([pragma(db, 'fullfsync'), pragma(db, 'checkpoint_fullfsync')]).toEqual([1, 1])
+    close()
+  })
+
+  it('is held: nobody else can write it or read it', () => {
+    const folder = newFolder()
+    const { close } = open(folder)
+    for (const readonly of [false, true]) {
+      const other = new Database(join(folder, 'larceny.db'), { timeout: 0, readonly })
+      expect(() => other.prepare('SELECT * FROM settings').all()).toThrow('database is locked')
+      other.close()
+    }
+    close()
+  })
+
   it('keeps a log of changes, heeds foreign keys and waits for others', () => {
     const { db, close } = open(newFolder())
     expect(pragma(db, 'journal_mode')).toBe('wal')
@@ -54,8 +71,8 @@ describe('migrations', () => {
     expect(versionOf(db)).toBe(3)
     const backups = readdirSync(join(folder, 'backups')).filter((name) => !before.includes(name))
     expect(backups.filter((name) => name.includes('version'))).toEqual([
-      '2026-03-01T12-00-00-000Z-version-1.db',
-      '2026-03-01T12-00-00-000Z-version-2.db',
+      '000003-2026-03-01T12-00-00-000Z-version-1.db',
+      '000004-2026-03-01T12-00-00-000Z-version-2.db',
     ])
     const old = new Database(join(folder, 'backups', backups[0] as string), { readonly: true })
     expect(old.prepare('SELECT * FROM things').all()).toEqual([{ name: '1' }])

@@ -1,6 +1,7 @@
 /** Files that must survive a power cut, and names that must not overwrite anything. */
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../problems.ts'
 
 /** `2026-03-01T18-30-00-000Z`: a date that can stand in a file name, and sorts. */
 export function stamp(time: number): string {
@@ -13,11 +14,28 @@ export function timeOf(name: string): number | undefined {
   return found ? Date.parse(`${found[1]}T${found[2]}:${found[3]}:${found[4]}.${found[5]}Z`) : undefined
 }
 
-/** The path itself, or, if it is taken, one with a number. */
+/** In bytes; 0 if there is no such file. */
+export function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** SQLite opens a file that can only be read all the same. Not for one that is open: closing it lets go of its locks. */
+export function mayWrite(path: string): boolean {
+  try {
+    if (existsSync(path)) closeSync(openSync(path, 'r+'))
+    return true
+  } catch (error) {
+    if (/^(EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? '')) return false
+    throw error
+  }
+}
+
+/** The path itself, or one with a number if it, or something that belongs to it, is there already. */
 export function freePath(folder: string, name: string, extension: string): string {
+  const there = readdirSync(folder)
   for (let count = 1; ; count++) {
-    const path = join(folder, count === 1 ? `${name}${extension}` : `${name}-${count}${extension}`)
-    if (!existsSync(path)) return path
+    const file = count === 1 ? `${name}${extension}` : `${name}-${count}${extension}`
+    if (!there.some((other) => other.startsWith(file))) return join(folder, file)
   }
 }
 
@@ -37,6 +55,7 @@ export function copyDurably(from: string, to: string): void {
 function sync(path: string): void {
   const file = openSync(path, process.platform === 'win32' ? 'r+' : 'r')
   try {
+    // On macOS Node asks for the drive's own memory to be written too, as the database does.
     fsyncSync(file)
   } finally {
     closeSync(file)

@@ -4,7 +4,7 @@ import type { GameId, Move, Options, Seat, State } from '../../../machines/kerne
 import type { Level, SeatInfo } from '../api.ts'
 import { Trouble } from '../problems.ts'
 import type { Db } from './database.ts'
-import { gameRow, moveRow, seatRow, snapshotRow, type foundBy } from './rows.ts'
+import { gameRow, isUnreadable, moveRow, readable, seatRows, snapshotRow, type foundBy } from './rows.ts'
 
 export interface GameRecord {
   id: string
@@ -15,6 +15,10 @@ export interface GameRecord {
   options: Options
   created: number
   played: number
+  /** Made from a game that was still being played, here or elsewhere. */
+  copy: boolean
+  /** Null while it is played. */
+  winners: readonly Seat[] | null
   seats: SeatRecord[]
 }
 
@@ -72,14 +76,37 @@ export interface Looks {
   shown: readonly number[]
 }
 
+/** What a table is like after something has happened. */
+export interface After {
+  snapshot: Snapshot
+  looks: Looks
+  played: number
+  winners: readonly Seat[] | null
+}
+
+/** Where a game stands among the others. */
+export type Place = Pick<GameRecord, 'played' | 'id'>
+
+export interface Tally {
+  name: string
+  emblem: string
+  games: number
+  wins: number
+}
+
 export interface GameStore {
-  /** The games that can be read, the last played first, and the titles of those that can't. */
-  list(): { saved: SavedTable[]; unreadable: string[] }
+  /**
+   * So many games, the last played first, from the first or from after another one on: those that can be read, and the
+   * titles of those that can't. `next`: after whom it goes on.
+   */
+  page(after: Place | null, size: number): { saved: SavedTable[]; unreadable: string[]; next: Place | null }
+  /** How many games there are of everybody, whom they know by name and emblem, and how many of them were won. */
+  tallies(): Tally[]
   /** Throws a Trouble if it isn't there or can't be read. */
   read(id: string): WholeTable
   create(table: WholeTable): void
   /** Adds what happened, and what the table is like after it, at once or not at all. */
-  append(id: string, happenings: readonly Happening[], snapshot: Snapshot, looks: Looks, played: number): void
+  append(id: string, happenings: readonly Happening[], after: After): void
   look(id: string, looks: Looks): void
   /** From here on it is played under other rules. */
   rebase(id: string, rulesVersion: number, base: Snapshot): void
@@ -91,9 +118,17 @@ export interface GameStore {
 }
 
 export function gameStore(db: Db): GameStore {
-  const columns = 'id, game, rules_version, title, seed, options, created, played'
-  const all = db.prepare<[], { id: string; title: string }>(
-    `SELECT ${columns} FROM games WHERE deleted IS NULL ORDER BY played DESC, id`,
+  const columns = 'id, game, rules_version, title, seed, options, created, played, copy, winners'
+  const some = db.prepare<Place & { size: number }, Place & { title: string }>(
+    `SELECT ${columns} FROM games
+     WHERE deleted IS NULL AND played <= @played AND (played < @played OR id > @id)
+     ORDER BY played DESC, id LIMIT @size`,
+  )
+  const tallies = db.prepare<[], Tally>(
+    `SELECT seats.name, seats.emblem, count(*) AS games,
+       sum(EXISTS (SELECT 1 FROM json_each(games.winners) WHERE value = seats.seat)) AS wins
+     FROM seats JOIN games ON games.id = seats.game_id
+     WHERE seats.kind = 'person' AND games.deleted IS NULL GROUP BY seats.name, seats.emblem`,
   )
   const one = db.prepare<[string], { title: string }>(`SELECT ${columns} FROM games WHERE id = ? AND deleted IS NULL`)
   const seatsOf = db.prepare('SELECT * FROM seats WHERE game_id = ? ORDER BY seat')
@@ -103,7 +138,7 @@ export function gameStore(db: Db): GameStore {
   const snapshotOf = db.prepare('SELECT n, made, state FROM snapshots WHERE game_id = ?')
 
   const baseOf = db.prepare('SELECT n, made, state FROM bases WHERE game_id = ?')
-  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const insertSeat = db.prepare(
     `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, level, seen, lifted, shown)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -121,7 +156,7 @@ export function gameStore(db: Db): GameStore {
     `UPDATE seats SET seen = @seen, lifted = @lifted, shown = @shown
      WHERE game_id = @id AND seat = @seat AND (seen <> @seen OR lifted <> @lifted OR shown <> @shown)`,
   )
-  const setPlayed = db.prepare('UPDATE games SET played = ? WHERE id = ?')
+  const setPlayed = db.prepare('UPDATE games SET played = ?, winners = ? WHERE id = ?')
   const setTitle = db.prepare('UPDATE games SET title = ? WHERE id = ? AND deleted IS NULL')
   const setDeleted = db.prepare('UPDATE games SET deleted = ? WHERE id = ? AND deleted IS NULL')
   const unsetDeleted = db.prepare('UPDATE games SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL')
@@ -129,10 +164,11 @@ export function gameStore(db: Db): GameStore {
 
   const toTable = (row: { id: string }): SavedTable => {
     const { rules_version: rulesVersion, ...game } = v.parse(gameRow, row)
-    const seats = v.parse(v.array(seatRow), seatsOf.all(row.id))
+    const snapshot = v.parse(snapshotRow, snapshotOf.get(row.id))
+    const seats = v.parse(v.pipe(seatRows, v.length(snapshot.state.seats)), seatsOf.all(row.id))
     return {
       record: { ...game, rulesVersion, seats: seats.map(({ profile_id: profile, ...seat }) => ({ ...seat, profile })) },
-      snapshot: v.parse(snapshotRow, snapshotOf.get(row.id)),
+      snapshot,
     }
   }
   const toHappening = (row: unknown): Happening => {
@@ -156,8 +192,9 @@ export function gameStore(db: Db): GameStore {
     )
 
   const create: GameStore['create'] = ({ record, happenings, snapshot, base }) => {
-    const { id, game, rulesVersion, title, seed, options, created, played } = record
-    insertGame.run(id, game, rulesVersion, title, seed, JSON.stringify(options), created, played)
+    const { id, game, rulesVersion, title, seed, created, played } = record
+    const [options, copy, winners] = [JSON.stringify(record.options), Number(record.copy), listed(record.winners)]
+    insertGame.run(id, game, rulesVersion, title, seed, options, created, played, copy, winners)
     for (const { seat, kind, profile, name, colour, emblem, level, seen, lifted, shown } of record.seats) {
       insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, seen, lifted, shown)
     }
@@ -165,12 +202,12 @@ export function gameStore(db: Db): GameStore {
     writeSnapshot(id, snapshot)
     if (base) writeBase(id, base)
   }
-  const append: GameStore['append'] = (id, happenings, snapshot, looks, played) => {
+  const append: GameStore['append'] = (id, happenings, { snapshot, looks, played, winners }) => {
     const first = snapshot.n - happenings.length
     happenings.forEach((happening, index) => addHappening(id, first + index, happening))
     writeSnapshot(id, snapshot)
     writeLooks(id, looks)
-    setPlayed.run(played, id)
+    setPlayed.run(played, listed(winners), id)
   }
   const rebase: GameStore['rebase'] = (id, rulesVersion, base) => {
     setRules.run(rulesVersion, id)
@@ -182,19 +219,14 @@ export function gameStore(db: Db): GameStore {
   }
 
   return {
-    list() {
-      const saved: SavedTable[] = []
-      const unreadable: string[] = []
-      for (const row of all.all()) {
-        try {
-          saved.push(toTable(row))
-        } catch (error) {
-          if (!(error instanceof v.ValiError)) throw error
-          unreadable.push(row.title)
-        }
-      }
-      return { saved, unreadable }
+    page(after, size) {
+      const { played, id } = after ?? { played: Number.POSITIVE_INFINITY, id: '' }
+      const rows = some.all({ played, id, size: size + 1 })
+      const { read, unreadable } = readable(rows.slice(0, size), toTable, ({ title }) => title)
+      const last = rows.length > size ? rows[size - 1] : undefined
+      return { saved: read, unreadable, next: last ? { played: last.played, id: last.id } : null }
     },
+    tallies: () => tallies.all(),
     read(id) {
       const row = one.get(id)
       if (!row) throw new Trouble('problem.noGame')
@@ -205,7 +237,7 @@ export function gameStore(db: Db): GameStore {
           base: v.parse(v.optional(snapshotRow), baseOf.get(id)) ?? null,
         }
       } catch (error) {
-        throw error instanceof v.ValiError ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
+        throw isUnreadable(error) ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
       }
     },
     create: db.transaction(create).immediate,
@@ -218,6 +250,8 @@ export function gameStore(db: Db): GameStore {
     purge: (before) => void purge.run(before),
   }
 }
+
+const listed = (winners: readonly Seat[] | null): string | null => winners && JSON.stringify(winners)
 
 /** A happening's own columns. */
 function written(happening: Happening) {

@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -13,8 +15,11 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Trouble } from '../problems.ts'
+import { problemOf } from '../problems.ts'
+import { whyNotStarted } from '../../words.ts'
+import type { Problem } from '../api.ts'
 import { newFolder, tidyUp } from '../testing/house.ts'
+import { migrations } from './migrations/index.ts'
 import { openData, type Data } from './open.ts'
 import { profileStore } from './profiles.ts'
 
@@ -29,24 +34,42 @@ const asideIn = (folder: string): string[] => readdirSync(folder).filter((name) 
 const names = ({ db }: Data): string[] =>
   profileStore(db)
     .list()
-    .map(({ name }) => name)
+    .read.map(({ name }) => name)
 
 /** Data with some people in it. Closing makes a backup; the last one is only in the file. */
 function lived(...people: string[]): string {
   const folder = newFolder()
-  for (const name of people) {
-    const data = open(folder)
-    profileStore(data.db).add({ id: name, name, colour: 'ruby', emblem: 'mask' }, now)
-    data.close()
-  }
+  for (const name of people) add(folder, name)
   return folder
+}
+
+let people = 0
+function add(folder: string, name: string): void {
+  const data = open(folder)
+  profileStore(data.db).add({ id: name, name, colour: 'ruby', emblem: 'mask' }, (people += 1))
+  data.close()
+}
+
+const backupsIn = (folder: string): string[] => readdirSync(join(folder, 'backups')).sort()
+
+/** Root may write what can only be read: somebody else looks at the folder in its place. */
+function asNobody<T>(folder: string, work: () => T): T {
+  if (process.getuid?.() !== 0) return work()
+  for (const name of ['.', ...readdirSync(folder, { recursive: true })])
+    chownSync(join(folder, String(name)), 65534, 65534)
+  process.seteuid?.(65534)
+  try {
+    return work()
+  } finally {
+    process.seteuid?.(0)
+  }
 }
 
 const problemOn = (folder: string): unknown => {
   try {
     open(folder).close()
   } catch (error) {
-    return (error as Trouble).problem
+    return problemOf(error)
   }
 }
 
@@ -224,6 +247,118 @@ describe('opening the data', () => {
     data.close()
   })
 
+  const damages: Record<string, string> = {
+    'without a version': 'PRAGMA user_version = 0',
+    'with a version below nothing': 'PRAGMA user_version = -3',
+    'with a renamed column': 'ALTER TABLE games RENAME COLUMN title TO name',
+    'with a column of another type': 'ALTER TABLE games DROP COLUMN seed; ALTER TABLE games ADD COLUMN seed INTEGER',
+    'without a trigger': 'DROP TRIGGER moves_stay_as_they_are',
+    'of nothing but our mark':
+      'DROP TABLE snapshots; DROP TABLE moves; DROP TABLE seats; DROP TABLE games; DROP TABLE profiles; DROP TABLE settings',
+  }
+  it.each(Object.entries(damages))('takes a database %s for a damaged one', (_, damage) => {
+    const folder = lived('Ann')
+    const db = new Database(fileIn(folder))
+    db.exec(damage)
+    db.close()
+    const damaged = readFileSync(fileIn(folder))
+    const data = open(folder)
+    expect(data.notices[0]?.key).toBe('problem.damagedRestored')
+    expect(names(data)).toEqual(['Ann'])
+    expect(readFileSync(join(folder, asideIn(folder)[0]!)).equals(damaged)).toBe(true)
+    data.close()
+  })
+
+  it('takes a foreign database with our mark for what it is', () => {
+    const folder = newFolder()
+    const foreign = new Database(fileIn(folder))
+    foreign.exec('CREATE TABLE recipes (name TEXT); PRAGMA application_id = 0x4c415243; PRAGMA user_version = 1')
+    foreign.close()
+    const data = open(folder)
+    expect(data.notices[0]?.key).toBe('problem.damagedStartedEmpty')
+    data.close()
+  })
+
+  it('keeps the log of a database that was emptied, and says so', () => {
+    for (const empty of [(path: string): void => writeFileSync(path, ''), rmSync]) {
+      const folder = newFolder()
+      const data = open(folder)
+      profileStore(data.db).add({ id: 'a', name: 'Ann', colour: 'ruby', emblem: 'mask' }, now)
+      const killed = newFolder()
+      for (const ending of ['', '-wal']) copyFileSync(fileIn(folder) + ending, fileIn(killed) + ending)
+      data.close()
+      const log = readFileSync(`${fileIn(killed)}-wal`)
+      empty(fileIn(killed))
+      const after = open(killed)
+      const kept = asideIn(killed).find((name) => name.endsWith('-wal'))
+      expect(readFileSync(join(killed, kept!)).equals(log)).toBe(true)
+      expect(after.notices[0]?.key).toBe('problem.damagedStartedEmpty')
+      after.close()
+    }
+  })
+
+  it('starts after a power cut before anything was committed, and says nothing', () => {
+    const folder = newFolder()
+    const begun = new Database(fileIn(folder))
+    begun.pragma('journal_mode = WAL')
+    begun.close()
+    writeFileSync(`${fileIn(folder)}-wal`, 'half of the first transaction'.repeat(100))
+    const data = open(folder)
+    expect(data.notices).toEqual([])
+    data.close()
+  })
+
+  it('starts after a kill in the middle of making the database, and says nothing', () => {
+    const folder = newFolder()
+    const begun = new Database(fileIn(folder))
+    begun.exec('CREATE TABLE t (x); PRAGMA cache_size = 1; BEGIN')
+    begun.exec(`INSERT INTO t VALUES (zeroblob(100000)); DROP TABLE t; CREATE TABLE u (x)`)
+    const killed = newFolder()
+    for (const ending of ['', '-journal']) copyFileSync(fileIn(folder) + ending, fileIn(killed) + ending)
+    begun.close()
+    const data = open(killed)
+    expect(names(data)).toEqual([])
+    data.close()
+  })
+
+  it('finds the database held where the file of the lock was deleted', () => {
+    const folder = lived('Ann')
+    const first = open(folder)
+    rmSync(join(folder, 'lock.db'))
+    expect(problemOn(folder)).toEqual({ key: 'problem.alreadyRunning', params: { folder } })
+    expect(names(first)).toEqual(['Ann'])
+    expect(asideIn(folder)).toEqual([])
+    first.close()
+  })
+
+  it.each(['larceny.db', 'lock.db'])('says in a sentence that %s can only be read, and changes nothing', (name) => {
+    const folder = lived('Ann')
+    const file = join(folder, name)
+    const before = readFileSync(fileIn(folder))
+    chmodSync(file, 0o444)
+    const problem = asNobody(folder, () => problemOn(folder))
+    expect(problem).toEqual({ key: 'problem.readOnly', params: { file } })
+    expect(readFileSync(fileIn(folder)).equals(before)).toBe(true)
+  })
+
+  it('says so of a folder that can only be read', () => {
+    const folder = lived('Ann')
+    chmodSync(folder, 0o555)
+    const problem = asNobody(folder, () => problemOn(folder)) as Problem
+    chmodSync(folder, 0o755)
+    expect(whyNotStarted({ ...problem, params: { folder, ...problem.params } })).toContain(folder)
+  })
+
+  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'SQLITE_IOERR_SHMSIZE'])(
+    'knows a full disk by %s, and says so',
+    (code) => {
+      const problem = problemOf(Object.assign(new Error('no room'), { code }))
+      expect(whyNotStarted(problem!)).toBe(
+        'The disk is full. Your saves are safe: make room, then start Larceny again.',
+      )
+    },
+  )
+
   it('lets go of the lock when it can’t go on', () => {
     const folder = newFolder()
     mkdirSync(fileIn(folder))
@@ -242,6 +377,91 @@ describe('backups', () => {
     last.close()
     open(folder).close()
     expect(readdirSync(join(folder, 'backups')).sort()).toEqual(backups)
+  })
+
+  it('are counted: one session with the clock ahead does not win over what came later', () => {
+    const folder = lived('Ann')
+    const [today, ahead] = [now, now + 400 * 24 * 60 * 60 * 1000]
+    now = ahead
+    add(folder, 'Ben')
+    now = today
+    add(folder, 'Cleo')
+    spoil(fileIn(folder))
+    const data = open(folder)
+    expect(names(data)).toEqual(['Ann', 'Ben', 'Cleo'])
+    data.close()
+  })
+
+  it('are made again once a clock that was ahead is put right', () => {
+    const folder = newFolder()
+    now += 400 * 24 * 60 * 60 * 1000
+    add(folder, 'Ann')
+    now -= 400 * 24 * 60 * 60 * 1000
+    open(folder).close()
+    expect(backupsIn(folder).filter((name) => name.includes('daily'))).toHaveLength(2)
+  })
+
+  it('of before a migration are not pushed out by closing often, and neither are the daily ones', () => {
+    const folder = newFolder()
+    openData({ folder, clock: () => now, report: () => {}, migrations: migrations.slice(0, 1) }).close()
+    const grown = [...migrations, 'CREATE TABLE more (thing TEXT)']
+    for (let n = 0; n < 12; n++) {
+      const data = openData({ folder, clock: () => now, report: () => {}, migrations: grown })
+      data.db.exec("INSERT INTO more VALUES ('thing')")
+      data.close()
+    }
+    const reasons = backupsIn(folder).map((name) => name.replace(/^.*Z-|\.db$/g, ''))
+    expect(reasons.filter((reason) => reason === 'closed')).toHaveLength(5)
+    expect(reasons).toEqual(expect.arrayContaining(['daily', `version-${migrations.length}`]))
+  })
+
+  it('of an earlier version of Larceny, which did not count them, are older than all that are counted', () => {
+    const folder = lived('Ann')
+    const [newest] = backupsIn(folder).slice(-1)
+    const old = newFolder()
+    mkdirSync(join(old, 'backups'))
+    copyFileSync(join(folder, 'backups', newest!), join(old, 'backups', '2026-02-01T12-00-00-000Z-closed.db'))
+    const restored = open(old)
+    expect(names(restored)).toEqual(['Ann'])
+    restored.close()
+    now -= 300 * 24 * 60 * 60 * 1000
+    add(old, 'Ben')
+    now += 300 * 24 * 60 * 60 * 1000
+    rmSync(fileIn(old))
+    const again = open(old)
+    expect(names(again)).toEqual(['Ann', 'Ben'])
+    again.close()
+  })
+
+  it('that were not finished are swept away', () => {
+    const folder = lived('Ann')
+    for (const name of ['000009-x.db.unfinished', '000009-x.db.unfinished-journal']) {
+      writeFileSync(join(folder, 'backups', name), 'half a copy')
+    }
+    writeFileSync(`${fileIn(folder)}.unfinished`, 'half a copy')
+    open(folder).close()
+    expect([...backupsIn(folder), ...readdirSync(folder)].filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  it('are found among folders, strange files and files that can’t be read', () => {
+    const folder = lived('Ann')
+    const strange = (name: string): string => join(folder, 'backups', name)
+    mkdirSync(strange('000090-2026-03-01T12-00-00-000Z-closed.db'))
+    mkdirSync(strange('2027-03-01T12-00-00-000Z-closed.db'))
+    mkdirSync(strange('000091-x.unfinished'))
+    writeFileSync(strange('000092-2026-03-01T12-00-00-000Z-closed.db'), 'no database at all')
+    writeFileSync(strange('shopping.txt'), 'eggs')
+    writeFileSync(strange('000093-2026-03-01T12-00-00-000Z-closed.db'), 'for somebody else', { mode: 0 })
+    rmSync(fileIn(folder))
+    const found = asNobody(folder, () => {
+      const data = open(folder)
+      const people = names(data)
+      data.close()
+      return people
+    })
+    expect(found).toEqual(['Ann'])
+    for (const name of ['D', 'E', 'F', 'G', 'H', 'I', 'J']) add(folder, name)
+    expect(backupsIn(folder)).toEqual(expect.arrayContaining(['shopping.txt', '000091-x.unfinished']))
   })
 
   it('are made at the start if the last one is older than a day', () => {

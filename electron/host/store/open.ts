@@ -1,11 +1,11 @@
 /** Gets at the user's data on the way up, whatever has happened to it. Nothing is ever overwritten. */
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../api.ts'
-import { problemOf, Trouble } from '../problems.ts'
+import { codeOf, problemOf, Trouble } from '../problems.ts'
 import { backupsIn, type Backups } from './backups.ts'
 import { inspect, migrate, openDatabase, type Db } from './database.ts'
-import { copyDurably, freePath, stamp } from './files.ts'
+import { copyDurably, freePath, mayWrite, sizeOf, stamp } from './files.ts'
 import { lockFolder, type Lock } from './lock.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
 
@@ -30,9 +30,9 @@ export function openData({ folder, clock, report, migrations = allMigrations }: 
   const lock = lockFolder(folder)
   try {
     const path = join(folder, 'larceny.db')
-    const backups = backupsIn(join(folder, 'backups'), clock)
-    const notices = mend(path, { folder, backups, clock, migrations })
-    const db = openDatabase(path)
+    rmSync(`${path}.unfinished`, { force: true })
+    const backups = backupsIn(join(folder, 'backups'), clock, report)
+    const { db, notices } = openSound(path, { folder, backups, clock, migrations })
     try {
       migrateSafely(db, migrations, backups)
       attempt(() => backups.makeDaily(db), report)
@@ -54,31 +54,42 @@ interface Place {
   migrations: readonly string[]
 }
 
+function openSound(path: string, place: Place): Pick<Data, 'db' | 'notices'> {
+  try {
+    const notices = mend(path, place)
+    if (!mayWrite(path)) throw new Trouble('problem.readOnly', { file: path })
+    return { db: openDatabase(path), notices }
+  } catch (error) {
+    const busy = codeOf(error)?.startsWith('SQLITE_BUSY')
+    throw busy ? new Trouble('problem.alreadyRunning', { folder: place.folder }) : error
+  }
+}
+
 /** Sees to it that there is a sound database, or none, at the path. */
 function mend(path: string, { folder, backups, clock, migrations }: Place): Problem[] {
   const found = inspect(path, migrations)
   if (found === 'newer') throw new Trouble('problem.newerData', { file: path })
   if (found === 'sound') return []
   const backup = backups.latest(migrations)
-  if (found === 'empty' && backup === undefined) {
-    // A log of changes without its database would be taken for the new one's.
-    if (!existsSync(path) && existsSync(`${path}-wal`)) setAside(path, folder, clock)
-    return []
-  }
+  // A log of changes whose database has gone or was emptied: SQLite would delete it, or take it for the new one's.
+  const emptied = sizeOf(path) === 0 && sizeOf(`${path}-wal`) > 0
+  if (found === 'empty' && backup === undefined && !emptied) return []
   const aside = setAside(path, folder, clock)
-  if (backup) copyDurably(backup.path, path)
   if (!backup) return [{ key: 'problem.damagedStartedEmpty', params: { file: aside } }]
+  copyDurably(backup.path, path)
   const params = { file: aside, backup: basename(backup.path), made: backup.made }
   return [{ key: found === 'empty' ? 'problem.missingRestored' : 'problem.damagedRestored', params }]
 }
 
-/** Renames the database and what belongs to it to a dated name. The database itself goes last: it is what we look for. */
+/**
+ * Renames the database and what belongs to it to a dated name, and returns that. The database itself goes first: without
+ * its log it could pass for a sound one of long ago.
+ */
 function setAside(path: string, folder: string, clock: () => number): string {
   const aside = freePath(folder, `larceny-damaged-${stamp(clock())}`, '.db')
-  for (const ending of ['-wal', '-shm', '']) {
-    if (existsSync(path + ending)) renameSync(path + ending, aside + ending)
-  }
-  return aside
+  const there = ['', '-wal', '-shm'].filter((ending) => existsSync(path + ending))
+  for (const ending of there) renameSync(path + ending, aside + ending)
+  return aside + (there[0] ?? '')
 }
 
 function migrateSafely(db: Db, migrations: readonly string[], backups: Backups): void {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { anyMove, colours, emblems, gameName, levels, optionValues } from '../api.ts'
 import type { State } from '../../../machines/kernel/game.ts'
+import { isDamage } from './database.ts'
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -13,6 +14,9 @@ export const sitter = { kind: v.picklist(['person', 'bot']), ...look, level }
 /** How a bot's move was found: what would have to be said to find it again. */
 export const foundBy = v.object({ level, attempt: count, version: v.string() })
 
+/** Milliseconds since 1970, as far as there are dates. */
+const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+
 export const profileRow = v.object({ id: v.string(), ...look })
 
 export const gameRow = v.object({
@@ -22,8 +26,13 @@ export const gameRow = v.object({
   title: v.string(),
   seed: v.string(),
   options: json(optionValues),
-  created: v.number(),
-  played: v.number(),
+  created: date,
+  played: date,
+  copy: v.pipe(
+    count,
+    v.transform((copy) => copy > 0),
+  ),
+  winners: v.nullable(json(v.array(count))),
 })
 
 export const seatRow = v.object({
@@ -34,6 +43,12 @@ export const seatRow = v.object({
   lifted: count,
   shown: count,
 })
+
+/** All the seats of a table: none twice, none too many. */
+export const seatRows = v.pipe(
+  v.array(seatRow),
+  v.check((seats) => seats.every(({ seat }, index) => seat === index)),
+)
 
 export const moveRow = v.variant('kind', [
   v.object({
@@ -67,3 +82,26 @@ const stateShape = v.looseObject({
 // Checked, not rebuilt: a state keeps the order of its keys.
 export const state = v.custom<State>((value) => v.is(stateShape, value))
 export const snapshotRow = v.object({ n: count, made: count, state: json(state) })
+
+/** Of the rows that fit, what they say; of the others, what they are called. None of them keeps the others from being read. */
+export function readable<R, T>(
+  rows: readonly R[],
+  read: (row: R) => T,
+  nameOf: (row: R) => string,
+): { read: T[]; unreadable: string[] } {
+  const result = { read: [] as T[], unreadable: [] as string[] }
+  for (const row of rows) {
+    try {
+      result.read.push(read(row))
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      result.unreadable.push(nameOf(row))
+    }
+  }
+  return result
+}
+
+/** Whether it is the row's fault: it doesn't fit, or a part of it isn't there any more. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof v.ValiError || isDamage(error)
+}

@@ -55,6 +55,8 @@ export interface House extends Window {
 export const pocketsId = 'pockets' as GameId
 export const testGames: Record<string, Game> = { pockets: pockets() as unknown as Game }
 export const testWorker = new URL('./bot-worker.ts', import.meta.url)
+export const testImports = new URL('./import-worker.ts', import.meta.url)
+export const underNewerRules = new URL('./newer-import-worker.ts', import.meta.url)
 
 export async function openHouse(options: Partial<HostOptions> = {}): Promise<House> {
   const folder = options.dataDir ?? newFolder()
@@ -67,6 +69,7 @@ export async function openHouse(options: Partial<HostOptions> = {}): Promise<Hou
     version: '0.0.0',
     games: testGames,
     botWorker: testWorker,
+    importWorker: testImports,
     pace: () => 0,
     ...options,
   })
@@ -113,10 +116,13 @@ export async function people(house: Window, ...names: string[]): Promise<Profile
 /** A table of Pockets: who is named is a person, `bot` is one. `open`: without secrets. */
 export async function newTable(house: Window, names: string[], seed = 'seed', options: Options = {}): Promise<string> {
   const chairs: Chair[] = []
+  const botNames = ['Bot', 'Robot', 'Android', 'Golem', 'Automaton']
   for (const name of names) {
     const [profile] = name === 'bot' ? [] : await people(house, name)
     chairs.push(
-      profile ? { kind: 'person', profile: profile.id } : { kind: 'bot', name: 'Bot', colour: 'slate', emblem: 'dice' },
+      profile
+        ? { kind: 'person', profile: profile.id }
+        : { kind: 'bot', name: botNames.shift() ?? '', colour: 'slate', emblem: 'dice' },
     )
   }
   const { id } = await house.ask('newGame', { game: pocketsId, chairs, options, seed })

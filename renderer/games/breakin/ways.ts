@@ -49,7 +49,7 @@ export function leftOf({ players }: BreakInView, seat: Seat): Seat {
   return seat
 }
 
-const seatOf = (view: BreakInView): Seat => (view.seat === 'table' ? 0 : view.seat)
+const seatOf = (view: BreakInView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
 const cardOf = (view: BreakInView): Card => view.incoming?.card ?? 'panic'
 
 export function prompt(view: BreakInView, moves: readonly BreakInMove[]): Note {
@@ -80,7 +80,7 @@ export function sentence(move: BreakInMove, view: BreakInView): Note {
       return note('move.turnUp')
     case 'give':
       if (!view.incoming) return note('move.giveLater', { to: move.to })
-      return note(move.to === view.seat ? 'move.giveSelf' : 'move.give', { card, to: move.to })
+      return note(move.to === seatOf(view) ? 'move.giveSelf' : 'move.give', { card, to: move.to })
     case 'lawyer':
       return note('move.lawyer', { card })
     case 'accept': {

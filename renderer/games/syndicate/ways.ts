@@ -11,7 +11,7 @@ import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { worthOf } from '../../../machines/syndicate/worth.ts'
 import { note } from '../game.ts'
 
-const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? 0 : view.seat)
+const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
 
 // ---- What to do now ---------------------------------------------------------------------------------------------------
 

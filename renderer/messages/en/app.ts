@@ -85,6 +85,9 @@ export const messages = {
   'saved.duplicate': 'Duplicate {title}',
   'saved.duplicated': '“{title}” is duplicated.',
   'saved.export': 'Export {title} to a file',
+  'saved.more': 'Show older games',
+  'saved.exportedMasked':
+    '“{name}” is in your downloads. Nobody reads the cards in it by accident, but whoever has Larceny can open it and see everything.',
   'saved.exported': '“{name}” is in your downloads. You can import it here or on another computer.',
   'saved.delete': 'Delete {title}',
   'saved.deleted': '“{title}” is deleted.',
@@ -167,7 +170,8 @@ export const messages = {
   'textSize.large': 'Large',
   'textSize.larger': 'Larger',
   'settings.askAlways': 'Ask me every time',
-  'settings.askAlwaysHint': 'Also where there is only one thing to do, and everybody can see that.',
+  'settings.askAlwaysHint':
+    'Also where there is only one thing to do, or only one that makes sense, and everybody can see that.',
   'settings.movesOpen': 'Always show the list of all moves',
   'settings.movesOpenHint': 'At the table, M opens it at any time.',
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
@@ -197,7 +201,7 @@ export const messages = {
   'about.rulesText':
     'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read the rules at the paragraph of the present phase.',
   'about.keys': 'By keyboard',
-  'about.keysText': 'Every game can be played from the move list alone.',
+  'about.keysText': 'Every game can be played from the list of moves alone, or on the board.',
   'about.credits': 'Licence and credits',
   'about.code': 'Program',
   'about.codeText': 'Free software under the MIT licence.',
@@ -239,6 +243,8 @@ export const messages = {
     'The saved games could not be read ({code}), and this was not done. Start Larceny again: it keeps the damaged file aside and looks for a backup.',
   'problem.alreadyRunning':
     'Larceny is already running on the saved games in {folder}. They are safe. Close the other one first.',
+  'problem.readOnly':
+    '{file} can only be read. Nothing has changed. Make it and its folder writable, then start Larceny again.',
   'problem.newerData':
     'The saved games in {file} come from a newer version of Larceny. They are untouched. Start the newer version again.',
   'problem.migrationFailed':
@@ -252,15 +258,22 @@ export const messages = {
 
   'problem.noGame': 'That game is not there any more. The others are safe.',
   'problem.noProfile': 'That player is not there any more. Choose another one; nothing has changed.',
+  'problem.sameName': 'Two players are called “{name}”. Nothing has changed. Give one of them another name.',
   'problem.noSuchGame': 'This version of Larceny doesn’t have the game {game:game}. The save is untouched.',
   'problem.gameUnreadable':
     'The saved game “{title}” can’t be read, so it is left out here. It is untouched, and the other games are safe.',
+  'problem.profileUnreadable':
+    'The player “{name}” can’t be read, so they are left out here. Nothing of theirs is deleted, and the others are safe.',
   'problem.gameMismatch':
     'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched; you can export it.',
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
   'problem.importNoSave': 'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importTooLarge':
+    'That file is far larger than any saved game, so it was not taken. Nothing has changed. Choose a file that Larceny exported.',
+  'problem.importNames':
+    'In that saved game somebody has no name, or two have the same one, so it was not taken. Nothing has changed.',
   'problem.importNewer':
     'That saved game comes from a newer version of Larceny. Nothing has changed. Import it there, or bring this version up to date.',
   'problem.importChanged':
@@ -270,7 +283,6 @@ export const messages = {
 
   'problem.stale': 'The table has changed meanwhile, so this was not done. Look again and choose.',
   'problem.notAtTable': 'This window is not at that table any more, so this was not done. Open the table again.',
-  'problem.noSession': 'This window was away for too long, so this was not done. Try again.',
   'problem.newRules':
     'The rules of {title} have been revised since you last played. The game goes on from where you left it, under the new ones.',
   'problem.notInFront': 'Somebody else has the seat now, so this was not done.',

@@ -67,6 +67,7 @@ export const messages = {
   'curtain.next': 'The next to play is',
   'curtain.hint': 'Everybody else looks away now. Only {name} should see what comes next.',
   'curtain.lift': 'I am {name}',
+  'curtain.copy': 'A copy of a game that was still being played',
   'curtain.who': 'Who sits down?',
   'curtain.several': 'Each of you chooses in secret. One sits down, all others look away.',
   'curtain.changing': '{name} may still change their mind',

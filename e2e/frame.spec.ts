@@ -1,0 +1,160 @@
+/** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
+import { axe, expect, picture, test, type Page } from './harness.ts'
+import { list } from './keys.ts'
+import { click, curtain, hurryUp, moment, moves, prompt, recap, sitDown } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dock = (page: Page) => page.getByRole('region', { name: 'What to do now' })
+const board = (page: Page) => page.getByRole('region', { name: 'The board' })
+const offered = (page: Page, name: RegExp) => board(page).getByRole('button', { name, disabled: false })
+const ready = (page: Page) => page.locator('.target.legal, .question').first().waitFor()
+
+test('the list of all moves opens over the dock; digits count only then', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada'], bots: 2, seed: 'the list', plain: true })
+  await ready(page)
+  const asked = await prompt(page).innerText()
+  await expect(prompt(page)).toBeFocused()
+  await expect(moves(page).first()).not.toBeInViewport()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toHaveText(asked)
+
+  await page.keyboard.press('m')
+  await expect(list(page)).toBeFocused()
+  await expect(moves(page).first()).toBeInViewport()
+  await axe(page)
+  await picture(page, 'frame-moves')
+  await page.keyboard.press('Escape')
+  await expect(prompt(page)).toBeFocused()
+  await expect(moves(page).first()).not.toBeInViewport()
+
+  await dock(page)
+    .getByRole('button', { name: /moves?$/ })
+    .click()
+  await page.keyboard.press('1')
+  await expect(prompt(page)).not.toHaveText(asked)
+  await expect(moves(page).first()).not.toBeInViewport()
+})
+
+test('what has no target stands in the dock; what ends the game comes last and is asked about', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { game: 'Kingpin', people: ['Ada'], bots: 1, seed: 'grave', plain: true })
+  await ready(page)
+  const pass = dock(page).locator('.short')
+  await expect(pass).toHaveCount(1)
+  await expect(pass).toHaveText('Pass')
+  await expect(moves(page).last()).toHaveAccessibleName(/^Pass/)
+  await click(page, pass)
+  const question = page.getByRole('dialog', { name: 'Pass for the rest of the game?' })
+  await expect(question.getByRole('button', { name: 'Yes, I’m sure' })).not.toBeFocused()
+  await axe(page)
+  await question.getByRole('button', { name: 'No, go back' }).click()
+  await expect(prompt(page)).toHaveText(/^Recruit/)
+
+  await click(page, pass)
+  await question.getByRole('button', { name: 'Yes, I’m sure' }).click()
+  await expect(prompt(page)).toHaveText(/^You are out|^The game is over/)
+})
+
+test('a click right after the choices have changed doesn’t count', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'too soon', plain: true })
+  const give = offered(page, /^(Give|Keep) the /).first()
+  // As fast as no hand is: the moment it can be clicked.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const target = document.querySelector('.target.legal[aria-label*=" the "]:not([aria-label^=Turn])')
+      if (!target) return
+      observer.disconnect()
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+      document.body.dataset.clicked = ''
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await click(page, offered(page, /^Turn up/))
+  await expect(page.locator('body[data-clicked]')).toHaveCount(1)
+  await page.locator('.table:not(.fresh)').waitFor()
+  await expect(prompt(page)).toHaveText(/^Who gets /)
+  await click(page, give)
+  await expect(prompt(page)).not.toHaveText(/^Who gets /)
+})
+
+test('a question stands beside what it is about', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'question', plain: true })
+  await click(page, offered(page, /^Turn up/))
+  await click(page, offered(page, /^(Give|Keep) the /).first())
+  const answers = page.getByRole('group', { name: 'Your answer' }).getByRole('button')
+  await expect(answers.first()).toBeVisible()
+  await expect(dock(page).locator('.short')).toHaveCount(0)
+  await axe(page)
+  const asked = await prompt(page).innerText()
+  await click(page, answers.last())
+  await expect(prompt(page)).not.toHaveText(asked)
+})
+
+test('things say what they are, to the mouse and to the keyboard', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'about', plain: true })
+  await ready(page)
+  const bubble = page.locator('.why')
+  // The place that can be given a card lies over its piles.
+  await page.locator('[data-about="pile 0 watchdog"]').hover({ force: true })
+  await expect(bubble).toContainText('Three get you caught; a bone takes one away.')
+  await expect(bubble).toContainText(/Rule BI-/)
+  await axe(page)
+  await page.mouse.move(1, 1)
+  await expect(bubble).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(bubble).toContainText('the last thief in the house wins')
+  await page.mouse.move(1, 400)
+
+  // One tab stop for the board; arrows lead from thing to thing.
+  await expect(board(page).locator('[tabindex="0"]')).toHaveCount(1)
+  await offered(page, /^Turn up/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-about=discard]')).toBeFocused()
+  await expect(bubble).toContainText('Shuffled into a new deck')
+  await page.keyboard.press('ArrowLeft')
+  await expect(offered(page, /^Turn up/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toHaveText(/^Who gets /)
+  await expect(page.locator('.board:focus, .board :focus')).toHaveCount(1)
+})
+
+test('the log is one line, opens to the side, and stays open', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'log line', plain: true })
+  await click(page, offered(page, /^Turn up/))
+  const line = page.locator('.strip .last')
+  await expect(line).toContainText(/turns up the /)
+  await line.click()
+  await expect(page.getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close the side panel' }).last().click()
+  await expect(page.getByRole('list', { name: 'Log' })).toHaveCount(0)
+})
+
+test('after the curtain the table is there at once, with what has happened as a strip', async ({ page }) => {
+  await sitDown(page, { game: 'Nightfall', people: ['Ada', 'Bert'], seed: 'recap' })
+  for (const _ of [0, 1]) {
+    await moment(page)
+    await curtain(page).getByRole('button').first().click()
+    await moves(page).first().press('Enter')
+  }
+  await moment(page)
+  await curtain(page).getByRole('button').first().click()
+  await expect(recap(page)).toContainText(/places a stone/)
+  await recap(page).getByRole('button', { name: 'Show all that happened' }).click()
+  await expect(page.locator('.strip .all li')).not.toHaveCount(0)
+  await axe(page)
+  await picture(page, 'frame-recap')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.strip .all')).toHaveCount(0)
+  await moves(page).first().press('Enter')
+  await moment(page)
+  await curtain(page).getByRole('button', { name: 'Back to the shelf' }).click()
+  await expect(page.getByRole('heading', { name: 'Which job tonight?' })).toBeVisible()
+})
