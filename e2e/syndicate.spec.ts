@@ -31,7 +31,7 @@ test('two people on one screen, to the end', async ({ page }) => {
     } else if (now === 'handover') {
       // SY-2.2: all look at what was revealed, and see nobody's hand.
       await expect(showdown(page).getByRole('img').first()).toBeVisible()
-      await expect(page.locator('.tray, .small')).toHaveCount(0)
+      await expect(page.locator('.tray, section.small')).toHaveCount(0)
       expect(await window.lastFrame()).not.toMatch(/"(hand|packet)":\[/)
       if (shared++ === 3) await picture(page, 'syndicate-two-together')
     } else if (now === 'move') {
