@@ -9,6 +9,8 @@ test.setTimeout(240_000)
 const game = 'Syndicate'
 const strip = (page: Page) => page.getByRole('list', { name: /^Round \d+ of 12$/ })
 const reading = (page: Page) => page.locator('.inspector')
+/** The cards of the round, before all eyes. */
+const showdown = (page: Page) => page.getByRole('region', { name: 'The cards of this round' })
 /** What is asked while cards resolve: cost, bonus, which holding … */
 const isQuestion = (asked: string) => !/^(Take a card|Which card do you play)/.test(asked)
 
@@ -16,6 +18,7 @@ test('two people on one screen, to the end', async ({ page }) => {
   const window = await frames(page)
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'hot seat' })
   const looked = new Set<string>()
+  let shared = 0
   for (let n = 0; ; n++) {
     const now = await moment(page)
     if (now === 'end') break
@@ -25,6 +28,12 @@ test('two people on one screen, to the end', async ({ page }) => {
       expect(last).toContain('"stage":"curtain"')
       expect(last).not.toMatch(/"(hand|packet|choice|display)"/)
       await window.clear()
+    } else if (now === 'handover') {
+      // SY-2.2: all look at what was revealed, and see nobody's hand.
+      await expect(showdown(page).getByRole('img').first()).toBeVisible()
+      await expect(page.locator('.tray, section.small')).toHaveCount(0)
+      expect(await window.lastFrame()).not.toMatch(/"(hand|packet)":\[/)
+      if (shared++ === 3) await picture(page, 'syndicate-two-together')
     } else if (now === 'move') {
       const where = await phase(page)
       // Nothing shows what the other has chosen.
@@ -38,8 +47,14 @@ test('two people on one screen, to the end', async ({ page }) => {
     await goOn(page, now, n)
   }
   expect(looked.size).toBeGreaterThan(2)
+  // In rounds 3 to 11; the last one ends the game.
+  expect(shared).toBeGreaterThanOrEqual(9)
   await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
-  await expect(end(page).getByText('Cash').first()).toBeVisible()
+  await expect(
+    end(page)
+      .getByText(/^\$\d+ in cash\.$/)
+      .first(),
+  ).toBeVisible()
   await axe(page)
 })
 
@@ -76,7 +91,8 @@ test('four people on one screen, in any order, to the end', async ({ page }) => 
         await page.mouse.click(5, 5)
       }
     }
-    await goOnByKeys(page, n)
+    if (now === 'handover') await goOn(page, now, n)
+    else await goOnByKeys(page, n)
   }
   expect(noted).toBe(true)
   expect(chosen.size).toBe(people.length)
@@ -172,7 +188,8 @@ test('by keyboard alone, to the end', async ({ page }) => {
 async function readByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(moves(page).first()).toBeFocused()
-  const name = ((await moves(page).first().getAttribute('aria-label')) ?? '').replace(/^(Take|Play) /, '')
+  const label = (await moves(page).first().getAttribute('aria-label')) ?? ''
+  const name = label.replace(/^(Take|Play) /, '').replace(/ \(.*\)$/, '')
   await expect(reading(page).getByRole('heading')).toHaveText(name)
   await expect(reading(page).getByRole('list', { name: 'Now' })).toBeVisible()
   const card = page
@@ -187,17 +204,22 @@ async function readByKeys(page: Page): Promise<void> {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the curtain lifts, all cards turn at once, then the money moves card by card', async ({ page }) => {
+  test('all cards turn at once before all eyes, then the money moves card by card', async ({ page }) => {
     await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'movement' })
     const shown = await watch(page)
     for (let n = 0; ; n++) {
       const now = await moment(page)
       const { turning, sums } = await shown()
-      if (now === 'move' && turning === 2 && sums.length > 1) break
+      if (now === 'handover' && turning === 2 && sums.length > 1) break
       const paying = moves(page).filter({ hasText: /Quincy|Bea|Tabitha|Open House|Collection|Muscle|Labour|Lender/ })
       if (now === 'move' && (await paying.count()) > 0) await changing(page, () => paying.first().press('Enter'))
       else await goOn(page, now, n)
     }
+    await expect(
+      showdown(page)
+        .getByText(/^\+\$\d+$/)
+        .first(),
+    ).toBeVisible()
     const { sums } = await shown()
     expect(sums.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
   })

@@ -91,6 +91,11 @@ export function looksOn(sitting: Sitting, mover: Seat): Sitting {
   return { holds, front: front === mover ? mover : null, waiting: front === mover ? [] : [mover], stays: true }
 }
 
+/** All look at what concerns all, until one of them goes on. */
+export function looksTogether({ holds }: Sitting): Sitting {
+  return { holds, front: null, waiting: [], stays: true }
+}
+
 export function stageOf({ game }: Party, state: State, { holds, front, waiting }: Sitting): FrameStage {
   if (waiting.length > 0) return 'curtain'
   const active = game.active(state)

@@ -18,6 +18,7 @@ import {
   liftedBy,
   looksAway,
   looksOn,
+  looksTogether,
   looksUp,
   madeIn,
   moverOf,
@@ -137,6 +138,17 @@ export function openTable(parts: TableParts): Table {
     return new Map(crowd.members().map((member) => [member, seated(party, state, relook(member))]))
   }
 
+  /** What concerns all is seen by all who share a screen, before anybody is asked in secret. */
+  function gathered(sittings: Map<Member, Sitting>, { telling }: Course): Map<Member, Sitting> {
+    const tells = telling.some((moments) => moments.some(({ state }) => readable(state.journal, 'table').length > 0))
+    if (!tells || !game.shared(stateOf(past))) return sittings
+    for (const [member, sitting] of sittings) {
+      const { holds, front, waiting } = sitting
+      if (holds.length > 1 && (front !== null || waiting.length > 0)) sittings.set(member, looksTogether(sitting))
+    }
+    return sittings
+  }
+
   /** Somebody looks, or looks away. */
   function look(member: Member, sitting: Sitting, next: Looks, recap: Frame['recap'] = null): Shown {
     const seen = shownTo(next, sitting, madeIn(past))
@@ -184,9 +196,9 @@ export function openTable(parts: TableParts): Table {
       },
       move({ seat, move, bot }) {
         const { position, moments } = makeMove(game, stateOf(past), { seat, move, joined: false, bot })
-        const { change, positions, telling } = onTop({ positions: [position], telling: [moments] })
-        happen(change, reseated((positions.at(-1) as Position).state))
-        crowd.showAll({ telling })
+        const course = onTop({ positions: [position], telling: [moments] })
+        happen(course.change, gathered(reseated((course.positions.at(-1) as Position).state), course))
+        crowd.showAll({ telling: course.telling })
       },
       fail(error) {
         const problem = problemOf(error)
@@ -265,7 +277,7 @@ export function openTable(parts: TableParts): Table {
         stays: sitting.stays && sitting.front !== seat,
       }))
       if (looksFirst) sittings.set(member, looksOn(member.sitting, seat))
-      happen(change, sittings)
+      happen(change, gathered(sittings, { positions, telling }))
       crowd.showAll({ telling }, member)
       actor.send({ type: 'changed' })
       return { revision: member.revision }
@@ -301,7 +313,7 @@ export function openTable(parts: TableParts): Table {
     },
     lowerCurtain(session) {
       const member = crowd.find(session)
-      if (member.sitting.front === null) return { revision: member.revision }
+      if (member.sitting.front === null && !member.sitting.stays) return { revision: member.revision }
       return look(member, looksAway(party, stateOf(past), member.sitting), looks)
     },
     whyNot(session, seat, move) {

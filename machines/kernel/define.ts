@@ -75,6 +75,8 @@ export interface GameParts<S extends State, M extends Move, V extends View> {
   view(state: S, viewer: Viewer): Omit<V, 'active'>
   imagine(view: V, seat: Seat, random: Random): S
   outcome(state: S): Outcome | undefined
+  /** Whether what a move from here tells concerns all at the table; by default it doesn't. */
+  shared?(state: S): boolean
   upgrade?(state: State, from: number): S | undefined
 }
 
@@ -175,6 +177,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     whyNot,
     open: (state) => active(state).length === 1 && (steps[state.phase]?.open?.(state) ?? false),
     lingers: (state) => steps[state.phase]?.lingers ?? false,
+    shared: (state) => parts.shared?.(state) ?? false,
     obvious: (state, seat) => steps[state.phase]?.obvious?.(state, seat),
     view: (state, viewer) => view(state, viewer),
     imagine,

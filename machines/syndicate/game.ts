@@ -23,5 +23,7 @@ export const syndicate = defineGame<SyndicateState, SyndicateMove, SyndicateView
   view,
   imagine,
   outcome,
+  // SY-2.2: all are revealed together. Picking shows nobody anything.
+  shared: ({ phase }) => phase !== 'pick',
   upgrade,
 })

@@ -17,14 +17,18 @@ export function markersOf(
 }
 
 function scoreOf(state: S, seat: Seat): Score {
-  const { cash } = playerAt(state, seat)
-  const markers = markersOf(state, seat)
+  const { cash, display } = playerAt(state, seat)
+  const holdings = display.filter(({ markers }) => markers > 0)
   return {
     seat,
-    total: cash + markerWorth * markers,
+    total: cash + markerWorth * markersOf(state, seat),
     parts: [
       { label: 'cash', points: cash },
-      { label: 'markers', points: markerWorth * markers, params: { markers } },
+      ...holdings.map(({ card, markers }) => ({
+        label: 'holding',
+        points: markerWorth * markers,
+        params: { card, markers },
+      })),
     ],
   }
 }

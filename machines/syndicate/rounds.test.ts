@@ -203,7 +203,6 @@ describe('SY-4 winner', () => {
         total: 35,
         parts: [
           { label: 'cash', points: 35 },
-          { label: 'markers', points: 0, params: { markers: 0 } },
           { label: 'tie', points: 0, params: { thugs: 1 } },
         ],
       },
@@ -212,7 +211,7 @@ describe('SY-4 winner', () => {
         total: 35,
         parts: [
           { label: 'cash', points: 5 },
-          { label: 'markers', points: 30, params: { markers: 3 } },
+          { label: 'holding', points: 30, params: { card: 8, markers: 3 } },
           { label: 'tie', points: 0, params: { thugs: 0 } },
         ],
       },

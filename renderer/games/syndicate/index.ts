@@ -7,6 +7,7 @@ import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
+import { story } from './story.ts'
 import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 
 export const screen: GameScreen<SyndicateView, SyndicateMove> = {
@@ -23,6 +24,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   showTime,
   least: () => ({ width: 60, height: 36 }),
   about,
+  story,
   round: ({ round }) => round,
   paragraph,
 }

@@ -388,8 +388,25 @@ export const messages = {
   'effect.double': 'money gained is doubled',
 
   'score.cash': 'Cash',
-  'score.markers': plural('en', 'markers', { one: 'One marker', other: '{markers} markers' }),
+  'score.holding': plural('en', 'markers', {
+    one: '{card:card}: one marker',
+    other: '{card:card}: {markers} markers',
+  }),
   'score.tie': plural('en', 'thugs', { one: 'Tie: one thug', other: 'Tie: {thugs} thugs' }),
+
+  'story.cash': '${money} in cash.',
+  'story.holding': plural('en', 'markers', {
+    one: '{card:card} earned ${money} with its marker.',
+    other: '{card:card} earned ${money} with {markers} markers.',
+  }),
+  'story.gained': '{card:card} paid ${money} when the lounge closed.',
+  'story.lostMoney': '{card:card} took ${money} when the lounge closed.',
+  'story.gone': '{cards:card} didn’t stay to the end.',
+  'story.nothing': 'No money and no markers.',
+  'story.tie': plural('en', 'thugs', {
+    one: 'As much as others have: one thug counts.',
+    other: 'As much as others have: {thugs} thugs count.',
+  }),
 
   'refusal.pickFirst': 'First take a card out of the packet.',
   'refusal.playFirst': 'First choose the card that you play this round.',

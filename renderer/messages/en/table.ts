@@ -39,6 +39,7 @@ export const messages = {
   'dock.title': 'What to do now',
   'prompt.thinking': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
+  'prompt.together': 'This is for everybody to see. Then hand over.',
   'prompt.waiting': 'Waiting for {who:seat}.',
   'prompt.out': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? 'You are out. {who:seat} play on.' : 'You are out. {who:seat} plays on.',

@@ -1,0 +1,40 @@
+/** What concerns all is seen by all: the reveal of Syndicate, at a screen that several share. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { games } from '../../machines/index.ts'
+import type { Frame } from './api.ts'
+import { openHouse, people, tidyUp, type House } from './testing/house.ts'
+
+afterEach(tidyUp)
+
+async function sit(): Promise<{ house: House; frame: Frame }> {
+  const house = await openHouse({ games })
+  const chairs = (await people(house, 'Ann', 'Ben')).map(({ id }) => ({ kind: 'person' as const, profile: id }))
+  const { id } = await house.ask('newGame', { game: 'syndicate', chairs, seed: 'together', options: {} })
+  return { house, frame: await house.see('openTable', { id }) }
+}
+
+/** Everybody takes the seat in turn, and makes the first move that there is. */
+async function goOn(house: House, frame: Frame): Promise<Frame> {
+  const { id, revision, mover, moves, waiting } = frame
+  if (frame.stage === 'curtain') return house.see('liftCurtain', { id, seat: waiting[0] ?? 0 })
+  return house.see('play', { id, seat: mover ?? 0, moves: [{ ...moves[0]! }], revision })
+}
+
+describe('a reveal', () => {
+  it('SY-2.2 is shown to all, step by step, and the curtain falls when somebody goes on', async () => {
+    const { house, frame: first } = await sit()
+    let frame = first
+    let picks = 0
+    for (; frame.stage !== 'watching'; frame = await goOn(house, frame)) if (frame.view?.phase === 'pick') picks++
+    expect(picks).toBe(6)
+    expect(frame).toMatchObject({ front: null, mover: null, moves: [], view: { seat: 'table', mine: null } })
+    expect(frame.steps.flatMap(({ lines }) => lines).filter(({ key }) => key === 'revealed')).toHaveLength(2)
+    expect(JSON.stringify(frame)).not.toMatch(/"(hand|packet)":\[/)
+
+    frame = await house.see('lowerCurtain', { id: frame.id })
+    expect(frame).toMatchObject({ stage: 'curtain', waiting: [0, 1], view: null })
+    frame = await goOn(house, frame)
+    // Who has seen it is not told it again.
+    expect((frame.recap?.steps ?? []).flatMap(({ lines }) => lines.map(({ key }) => key))).not.toContain('revealed')
+  })
+})

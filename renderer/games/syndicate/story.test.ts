@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { syndicate } from '../../../machines/syndicate/index.ts'
+import { say } from '../../messages/messages.ts'
+import { people } from '../testing/drawing.ts'
+import { moments } from '../testing/moments.ts'
+import { messages } from './messages.en.ts'
+import { story } from './story.ts'
+
+const ends = [...moments(syndicate, 40)].filter(({ outcome }) => outcome)
+
+describe('the end of Syndicate', () => {
+  it('SY-4 tells of each player what counted most, the richest first, and nothing that brought nothing', () => {
+    const keys = new Set<string>()
+    for (const { view, outcome } of ends) {
+      const told = story(view, outcome!)
+      expect(told.map(({ place }) => place)).toEqual([...told].map(({ place }) => place).sort((a, b) => a - b))
+      expect(outcome!.winners).toContain(told[0]!.seat)
+      for (const { things } of told) {
+        expect(things.length).toBeGreaterThan(0)
+        expect(things.length).toBeLessThanOrEqual(3)
+        for (const { key, params } of things) {
+          const words = say(messages, key, params, people(6))
+          expect(words).not.toMatch(/[{}]|undefined|NaN|^story|\$0\b/)
+          keys.add(key)
+        }
+      }
+    }
+    const written = ['story.cash', 'story.holding', 'story.gained', 'story.lostMoney', 'story.gone']
+    expect(written.filter((key) => !keys.has(key))).toEqual([])
+  })
+})
