@@ -1,7 +1,20 @@
 /** Kingpin from the shelf to the last point: curtain, notes, dens that keep their crooks, bots, keys, the scoring show. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
-import { click, curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
+import {
+  changing,
+  click,
+  curtain,
+  end,
+  goOn,
+  hurryUp,
+  logLines,
+  moment,
+  moves,
+  phase,
+  prompt,
+  sitDown,
+} from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -88,9 +101,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
   await expect(page.locator('.slot svg.back')).toHaveCount(1)
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
-  await moves(page).nth(4).press('Enter')
-  await moves(page).first().press('Enter')
-  await moves(page).nth(1).press('Enter')
+  for (const nth of [4, 0, 1]) await changing(page, () => moves(page).nth(nth).press('Enter'))
 
   await curtain(page).getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Notes' }).click()
