@@ -84,8 +84,6 @@ export const messages = {
   ...names,
   ...ranked,
 
-  'table.round': 'Turn {round}',
-
   'gang.northside': 'Northside',
   'gang.westside': 'Westside',
   'gang.outfit': 'the Outfit',
