@@ -2,7 +2,6 @@
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
 import {
-  changing,
   click,
   curtain,
   end,
@@ -88,12 +87,12 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
   await expect(curtain(page)).toBeVisible()
   await curtain(page).getByRole('button').first().click()
-  await moves(page).nth(4).press('Enter')
+  await goOn(page, await moment(page), 4)
   await expect(fan(page)).toHaveCount(5)
   const seen = await names(page)
-  await moves(page).first().press('Enter')
+  await goOn(page, await moment(page), 0)
   await expect(prompt(page)).toHaveText(/^Where does /)
-  await moves(page).nth(1).press('Enter')
+  await goOn(page, await moment(page), 1)
 
   await curtain(page).getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Notes' }).click()
@@ -101,7 +100,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
   await expect(page.locator('.slot svg.back')).toHaveCount(1)
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
-  for (const nth of [4, 0, 1]) await changing(page, () => moves(page).nth(nth).press('Enter'))
+  for (const nth of [4, 0, 1]) await goOn(page, await moment(page), nth)
 
   await curtain(page).getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Notes' }).click()
