@@ -1,19 +1,7 @@
 /** Kingpin from the shelf to the last point: curtain, notes, dens that keep their crooks, bots, keys, the scoring show. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
-import {
-  click,
-  curtain,
-  end,
-  goOn,
-  hurryUp,
-  logLines,
-  moment,
-  moves,
-  phase,
-  prompt,
-  sitDown,
-} from './table.ts'
+import { click, curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
