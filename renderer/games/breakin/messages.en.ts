@@ -119,10 +119,12 @@ export const messages = {
 
   'story.lastIn': 'the last one in the house, in round {round}',
   'story.caught': 'caught in round {round} with {with:catch}',
-  'story.noLoot': 'out in round {round}: no loot for the finale',
+  'story.finaleOut': 'out in round {round}: no loot for the finale',
   'story.gave': ({ by, to }) => (by === to ? 'Kept the {card:card}' : 'Got the {card:card} from {by:seat}'),
   'story.passedOn': 'Got the {card:card} from {by:seat}, the informant',
   'story.moved': 'Got the {card:card} from {from:seat} in a panic',
+  'story.lawyer': 'The lawyer got rid of the {card:card} in round {round}',
+  'story.informant': 'Passed the {card:card} on to {to:seat} in round {round}, as the informant',
   'story.stole': 'Stole one loot too many from {from:seat}',
 
   'score.lastIn': 'The last one in the house',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breakIn } from '../../../machines/breakin/game.ts'
 import type { Card } from '../../../machines/breakin/data.ts'
 import type { BreakInMove, BreakInState } from '../../../machines/breakin/state.ts'
-import { give, table, turnUp } from '../../../machines/breakin/testing.ts'
+import { accept, give, lawyer, table, turnUp } from '../../../machines/breakin/testing.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
 import { say } from '../../messages/messages.ts'
@@ -42,6 +42,17 @@ describe('the story of the end', () => {
       '2. Ada | caught in round 1 with four padlocks | Kept the padlock',
       '3. Dan | caught in round 1 with three watchdogs | Got the watchdog from Ada',
       '4. Bert | caught in round 1 with two police | Got the police from Ada',
+    ])
+  })
+
+  it('BI-4.1 tells what the lawyer was good for', () => {
+    const tried = table({ fronts: [{}, { police: 1 }, { police: 1 }], deck: ['police', 'police', 'bone'], used: [] })
+    const saved: [Seat, BreakInMove][] = [...dealt(0, 1), [1, lawyer], ...dealt(0, 2), [2, accept]]
+    const later: [Seat, BreakInMove][] = [...dealt(0, 0), [0, accept]]
+    expect(told(tried, [...saved, ...later])).toEqual([
+      '1. Ada | the last one in the house, in round 2',
+      '2. Bert | out in round 2: no loot for the finale | The lawyer got rid of the police in round 1',
+      '3. Cleo | caught in round 1 with two police | Got the police from Ada',
     ])
   })
 

@@ -1,52 +1,52 @@
-/** The end as a story: who was caught when, with what, and whose card it was. */
+/** The end as a story: who was caught when, with what and by whose card, and what the hidden cards were good for. */
 import type { BreakInView } from '../../../machines/breakin/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
 import { note, type Told } from '../game.ts'
 
-/** How somebody went out: the line of the log that says so, its round, and the line that tells how the last card came. */
-interface Exit {
-  seat: Seat
-  line: Note
-  round: number
-  card: Note | null
-}
-
 /** The last one in comes first, then who was caught last. */
 export function story({ round, players }: BreakInView, { winners }: Outcome, log: readonly Note[]): Told[] {
-  const exits = exitsIn(log)
-  const gone = exits.map(({ seat }) => seat).reverse()
+  const lines = withRounds(log)
+  const exits = lines.filter(({ key }) => key === 'caught' || key === 'finaleOut')
+  const gone = exits.map(({ params }) => Number(params.by)).reverse()
   // Of whom the log says nothing went before it began.
   const rest = players.map((_, seat) => seat).filter((seat) => !winners.includes(seat) && !gone.includes(seat))
-  const best = winners.map((seat) => ({ seat, place: 1, end: note('story.lastIn', { round }), things: [] }))
+  const best = winners.map((seat): Told => ({
+    seat,
+    place: 1,
+    end: note('story.lastIn', { round }),
+    things: helpOf(lines, seat),
+  }))
   const others = [...gone, ...rest].map((seat, index): Told => {
-    const exit = exits.find((one) => one.seat === seat)
+    const exit = exits.find(({ params }) => params.by === seat)
     const place = winners.length + Math.min(index, gone.length) + 1
-    return { seat, place, ...(exit ? toldOf(exit) : { things: [] }) }
+    const things = [...(exit ? lastCard(lines, exit, seat) : []), ...helpOf(lines, seat)]
+    return { seat, place, ...(exit && { end: note(`story.${exit.key}`, exit.params) }), things }
   })
   return [...best, ...others]
 }
 
-function exitsIn(log: readonly Note[]): Exit[] {
-  const exits: Exit[] = []
+/** Each line with its round among its parameters. */
+function withRounds(log: readonly Note[]): Note[] {
   let round = 1
-  log.forEach((line, index) => {
-    const { key, params } = line
+  return log.map(({ key, params }) => {
     if (key === 'round') round = Number(params.round)
-    if (key !== 'caught' && key !== 'finaleOut') return
-    const seat = Number(params.by)
-    const card = key === 'caught' ? (log.slice(0, index).findLast((before) => brings(before, seat)) ?? null) : null
-    exits.push({ seat, line, round, card })
+    return { key, params: { ...params, round } }
   })
-  return exits
+}
+
+/** How the card came that got somebody caught. */
+function lastCard(lines: readonly Note[], exit: Note, seat: Seat): Note[] {
+  if (exit.key !== 'caught') return []
+  const card = lines.slice(0, lines.indexOf(exit)).findLast((line) => brings(line, seat))
+  return card ? [note(`story.${card.key}`, card.params)] : []
 }
 
 const brings = ({ key, params: { by, to } }: Note, seat: Seat): boolean =>
   key === 'stole' ? by === seat : ['gave', 'passedOn', 'moved'].includes(key) && to === seat
 
-function toldOf({ line, round, card }: Exit): Pick<Told, 'end' | 'things'> {
-  if (line.key === 'finaleOut') return { end: note('story.noLoot', { round }), things: [] }
-  const { with: combination = '' } = line.params
-  const things = card ? [note(`story.${card.key}`, card.params)] : []
-  return { end: note('story.caught', { round, with: combination }), things }
+/** BI-4.1, BI-6: what the hidden card took away. */
+function helpOf(lines: readonly Note[], seat: Seat): Note[] {
+  const used = lines.filter(({ key, params }) => (key === 'lawyer' || key === 'passedOn') && params.by === seat)
+  return used.map(({ key, params }) => note(key === 'lawyer' ? 'story.lawyer' : 'story.informant', params))
 }

@@ -1,5 +1,15 @@
 /** What the things in town are and do, for whoever points at them. */
-import { denIndex, denPrice, dens, forPlayers, gangs, type Den, type Gang } from '../../../machines/kingpin/data.ts'
+import {
+  crook as crookOf,
+  denIndex,
+  denPrice,
+  dens,
+  forPlayers,
+  gangs,
+  type Den,
+  type Gang,
+  type Skill,
+} from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { note, type About } from '../game.ts'
@@ -54,12 +64,23 @@ export function about(what: string, view: KingpinView): About | null {
   }
 }
 
+/** KP-4, by skill; who has none is told of in the list of what there is. */
+const ruleOf: Readonly<Record<Skill, string>> = {
+  pickpocket: 'KP-4.1',
+  accomplice: 'KP-4.2',
+  swap: 'KP-4.3',
+  killer: 'KP-4.4',
+  kingpin: 'KP-4.5',
+  spy: 'KP-4.6',
+}
+
 function crookAbout(crook: number): About {
+  const { skill } = crookOf(crook)
   return {
     title: note('about.crookTitle', { crook }),
     text: note('about.crook', traits(crook)),
     picture: `tall-${crook}`,
-    rule: 'KP-1',
+    rule: skill ? ruleOf[skill] : 'KP-1.3',
   }
 }
 

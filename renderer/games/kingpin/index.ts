@@ -3,6 +3,7 @@ import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.t
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
+import { roundOf } from './knowledge.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -28,6 +29,6 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   about,
   story,
   isOut: ({ passed }, seat) => passed[seat] ?? false,
-  round: ({ turns }) => turns,
+  round: roundOf,
   paragraph,
 }

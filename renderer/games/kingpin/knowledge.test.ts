@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kingpin } from '../../../machines/kingpin/index.ts'
-import { play, putBack, raid, spyTarget, table } from '../../../machines/kingpin/testing.ts'
-import { standing, tallies } from './knowledge.ts'
+import type { KingpinState } from '../../../machines/kingpin/state.ts'
+import { pass, play, putBack, raid, recruit, spyTarget, table } from '../../../machines/kingpin/testing.ts'
+import { roundOf, standing, tallies } from './knowledge.ts'
 
 const dens = { A: ['Diamond'], B: ['Safecracker'], C: ['Whisper'] }
 
@@ -34,5 +35,16 @@ describe('the gangs’ tallies', () => {
     expect(tallies(kingpin.view(state, 0)).westside).toMatchObject({ members: [1, 0], winner: 0 })
     expect(tallies(kingpin.view(state, 1)).westside).toMatchObject({ members: [1, 1], winner: null })
     expect(tallies(kingpin.view(state, 1)).northside.members).toEqual([1, 0])
+  })
+})
+
+describe('the round', () => {
+  it('is the same for everybody’s turn, until the first one has another', () => {
+    const rounds = (state: KingpinState) => roundOf(kingpin.view(state, 'table'))
+    const start = table({ dens: { A: ['Ace', 'Lefty'], B: ['Bricks', 'Boxer'] } })
+    const first = play(start, ...raid('A', 'Ace', 2))
+    const second = play(first, ...raid('B', 'Bricks', 2))
+    expect([start, play(start, recruit('A')), first, second].map(rounds)).toEqual([1, 1, 1, 2])
+    expect(rounds(play(second, pass))).toBe(2)
   })
 })

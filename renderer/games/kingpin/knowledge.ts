@@ -60,6 +60,15 @@ export function tallies(view: KingpinView): Record<Gang, GangScore> {
   return Object.fromEntries(gangs.map((gang) => [gang, tally(gang)])) as Record<Gang, GangScore>
 }
 
+/** In which round of turns we are: how many crooks somebody has recruited at most, with the one of this turn. */
+export function roundOf({ pieces, turn, phase, money }: KingpinView): number {
+  const recruiting = phase === 'turn.choose' || phase === 'turn.take'
+  const recruited = seatList(money.length).map(
+    (seat) => pieces.filter((piece) => piece.seat === seat).length + (recruiting && seat === turn ? 1 : 0),
+  )
+  return Math.max(1, ...recruited)
+}
+
 /** All that a sentence can say of a crook. */
 export function traits(number: number): Params {
   const { rank, modifier, gangs, skill } = crook(number)

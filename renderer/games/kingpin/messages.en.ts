@@ -15,7 +15,15 @@ const traits = ({ modifier, gangs, skill }: Params): string =>
     isNone(gangs) ? '' : ', {gangs:gang}',
     skill === '' || skill === 'kingpin' ? '' : ', {skill:skill}',
   ].join('')
-/** All of it in sentences; `{skill:does}` is a sentence of its own. */
+const does: Readonly<Record<string, string>> = {
+  'does.pickpocket': 'Face up: takes $2 from the bank.',
+  'does.spy': 'Face up: looks into a den, or under the face-down crooks at a target.',
+  'does.accomplice': 'Face up: may join your own crooks in a slot. Their ranks add up.',
+  'does.swap': 'Face up: may take your own slot; who was there moves on to a free target.',
+  'does.killer': 'Face up: removes all crooks of one player at this target.',
+  'does.kingpin': 'Only as the last of its den, and only face up.',
+}
+/** All of it in sentences. */
 const inWords = ({ modifier, gangs, skill }: Params): string =>
   [
     'Rank {rank}.',
@@ -23,7 +31,7 @@ const inWords = ({ modifier, gangs, skill }: Params): string =>
       ? ''
       : `Makes its target worth ${Math.abs(Number(modifier))} ${Number(modifier) < 0 ? 'less' : 'more'}.`,
     isNone(gangs) ? 'Of no gang.' : 'Counts for {gangs:gang}.',
-    skill === '' ? 'No skill.' : '{skill:does}',
+    does[`does.${String(skill)}`] ?? 'No skill.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -76,8 +84,6 @@ export const messages = {
   ...names,
   ...ranked,
 
-  'table.round': 'Turn {round}',
-
   'gang.northside': 'Northside',
   'gang.westside': 'Westside',
   'gang.outfit': 'the Outfit',
@@ -89,12 +95,7 @@ export const messages = {
   'skill.killer': 'killer',
   'skill.kingpin': 'kingpin',
 
-  'does.pickpocket': 'Face up: takes $2 from the bank.',
-  'does.spy': 'Face up: looks into a den, or under the face-down crooks at a target.',
-  'does.accomplice': 'Face up: may join your own crooks in a slot. Their ranks add up.',
-  'does.swap': 'Face up: may take your own slot; who was there moves on to a free target.',
-  'does.killer': 'Face up: removes all crooks of one player at this target.',
-  'does.kingpin': 'Only as the last of its den, and only face up.',
+  ...does,
 
   'phase.turn': 'Turn',
   'phase.turn.choose': 'recruit',

@@ -25,7 +25,7 @@ function told(layout: Layout): { seat: number; place: number; end: string; thing
 }
 
 describe('the story of the end', () => {
-  it('KP-5.2 says who beat whom, where, and what it brought, the most important first', () => {
+  it('KP-5.2 says who beat whom, where, and what it brought, what was made before what was lost', () => {
     const street: Layout['street'] = [
       [0, 6, 'Diamond'],
       [1, 6, 'Hatchet', 'down'],
@@ -43,9 +43,9 @@ describe('the story of the end', () => {
         place: 1,
         end: 'level on points, $18 left',
         things: [
-          'Hatchet 6 lost to Diamond 7 at the hotel, worth 8',
           'Most of Northside (1): 5 points',
           'Nobody stood against Ace 6 at the newsstand: 3 points',
+          'Hatchet 6 lost to Diamond 7 at the hotel, worth 8',
         ],
       },
     ])
@@ -62,9 +62,9 @@ describe('the story of the end', () => {
     ]
     const [first, second] = told({ street })
     expect(first?.things).toEqual([
-      'Razor 4 won the diner, but The Leak left nothing there',
       'Most of Northside (2): 5 points',
       'Hatchet 6 and Sidekick 2 drew with Boxer 8 at the bank: 4 points',
+      'Razor 4 won the diner, but The Leak left nothing there',
     ])
     expect(second?.things).toContain('Boxer 8 drew with Hatchet 6 and Sidekick 2 at the bank: 4 points')
   })
@@ -76,7 +76,7 @@ describe('the story of the end', () => {
     ]
     const [first, second] = told({ street, money: [7, 3] })
     expect(first).toMatchObject({ seat: 1, end: '' })
-    expect(second?.things[0]).toBe('Drew for most of Northside (1 each): no points')
+    expect(second?.things.at(-1)).toBe('Drew for most of Northside (1 each): no points')
   })
 
   it('tells of everybody, three things at most, and only of what counted', () => {

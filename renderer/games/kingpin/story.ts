@@ -7,10 +7,11 @@ import { storyOf } from '../../table/story.ts'
 import { note, type Told } from '../game.ts'
 import { inSlot, seenPieces, standing, tallies } from './knowledge.ts'
 
-/** Something that was worth telling, and the points that it made or cost. */
+/** Something that was worth telling, and how many points it made, or cost. */
 interface Thing {
   told: Note
   points: number
+  made: boolean
 }
 /** So many things are told of each player. */
 const most = 3
@@ -19,6 +20,7 @@ export function story(view: KingpinView, outcome: Outcome): Told[] {
   return storyOf(outcome).map(({ seat, place }) => {
     const all = [...atTargets(view, seat), ...withGangs(view, seat)].filter(({ points }) => points > 0)
     const things = all.sort((a, b) => b.points - a.points).slice(0, most)
+    things.sort((a, b) => Number(b.made) - Number(a.made))
     return { seat, place, ...onMoney(view, outcome, seat), things: things.map(({ told }) => told) }
   })
 }
@@ -43,13 +45,15 @@ function atTargets(view: KingpinView, seat: Seat): Thing[] {
     const rivals = ranks.map((rank, owner) => ({ owner, rank })).filter(({ owner }) => owner !== seat)
     const { owner } = rivals.reduce((best, rival) => (rival.rank > best.rank ? rival : best))
     const params = { target, points, own, others: crooksOf(owner, target) }
-    if (!winners.includes(seat)) return [{ told: note('story.lost', { ...params, value }), points: value }]
+    if (!winners.includes(seat)) return [{ told: note('story.lost', { ...params, value }), points: value, made: false }]
     if (points === 0) {
       const spoilers = crooks.filter((number) => crook(number).modifier < 0 && !own.includes(number))
-      return spoilers.length === 0 ? [] : [{ told: note('story.spoiled', { ...params, spoilers }), points: target }]
+      return spoilers.length === 0
+        ? []
+        : [{ told: note('story.spoiled', { ...params, spoilers }), points: target, made: false }]
     }
     const key = winners.length > 1 ? 'story.shared' : params.others.length > 0 ? 'story.won' : 'story.alone'
-    return [{ told: note(key, params), points }]
+    return [{ told: note(key, params), points, made: true }]
   })
 }
 
@@ -59,9 +63,9 @@ function withGangs(view: KingpinView, seat: Seat): Thing[] {
   return gangs.flatMap((gang): Thing[] => {
     const { members, winner, points } = tally[gang]
     const count = members[seat] ?? 0
-    if (winner === seat) return [{ told: note('story.gang', { gang, count, points }), points }]
+    if (winner === seat) return [{ told: note('story.gang', { gang, count, points }), points, made: true }]
     const level = winner === null && count > 0 && count === Math.max(...members)
     const missed = forPlayers(members.length).gangPoints
-    return level ? [{ told: note('story.gangTied', { gang, count }), points: missed }] : []
+    return level ? [{ told: note('story.gangTied', { gang, count }), points: missed, made: false }] : []
   })
 }
