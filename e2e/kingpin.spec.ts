@@ -159,6 +159,52 @@ test('one person plays on the board against bots, and a target says how it stand
   await expect(end(page).locator('ol > li')).toHaveCount(3)
 })
 
+test('with the notes open everything stays in its place, whatever is played; and every crook says who it is', async ({
+  page,
+}) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'kingpin in place' })
+  await moment(page)
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  const top = page.getByRole('banner')
+  for (let n = 0; n < 9; n++) {
+    expect(await moment(page)).toBe('move')
+    await recruitOn(page, n)
+    expect((await top.boundingBox())?.y).toBe(0)
+    const scrolled = await page.evaluate(() =>
+      [document.documentElement, document.body, ...document.querySelectorAll('.table, .frame, main, .side, .sheet')]
+        .map(({ scrollTop }) => scrollTop)
+        .filter((top) => top !== 0),
+    )
+    expect(scrolled).toEqual([])
+  }
+  const bubble = page.locator('.why .about')
+  for (const place of ['.slot .card', '.notes li', '.money', '.gang', '.prize [data-about]']) {
+    await page.locator(place).first().hover()
+    await expect(bubble.locator('h2')).not.toBeEmpty()
+    await expect(bubble.locator('p')).toHaveText(/\w.*\.$/)
+    await picture(page, `kingpin-about-${place.replaceAll(/\W+/g, '')}`)
+    await page.mouse.move(0, 0)
+    await expect(bubble).toHaveCount(0)
+  }
+})
+
+test('passing comes last, has a picture of its own, and is asked about once more', async ({ page }) => {
+  await hurryUp(page)
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin pass', plain: true })
+  const pass = page.locator('.dock .buttons button.grave')
+  await click(page, pass)
+  await expect(pass).toHaveAccessibleName('Pass: you are out, and your crooks stay')
+  await expect(pass.locator('svg')).toHaveCount(1)
+  const sure = page.getByRole('dialog', { name: 'Pass for the rest of the game?' })
+  await sure.getByRole('button', { name: 'No' }).click()
+  await expect(sure).toBeHidden()
+  await expect(page.locator('.owner .out')).toHaveCount(0)
+  await click(page, pass)
+  await sure.getByRole('button', { name: 'Yes, I’m sure' }).click()
+  await expect(page.locator('.owner .out').or(end(page)).first()).toBeVisible()
+})
+
 test('what can’t be done says why', async ({ page }) => {
   await hurryUp(page)
   await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'kingpin why' })

@@ -14,15 +14,12 @@ export interface Lineup {
   plain?: boolean
 }
 
-/** Changes settings as their page does. */
+/** Changes settings as their page does, in a session of its own. */
 export async function change(page: Page, settings: Partial<Settings>): Promise<void> {
   await page.evaluate(async (settings) => {
-    const events = new EventSource('/events')
+    const line = new EventSource('/events')
     const session = await new Promise<string>((resolve) => {
-      events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        const event = JSON.parse(data) as { type: string; id?: string }
-        if (event.type === 'session') resolve(event.id ?? '')
-      })
+      line.onmessage = ({ data }: MessageEvent<string>) => resolve((JSON.parse(data) as { id: string }).id)
     })
     const ask = async (name: string, body: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/json', 'x-larceny-session': session }
@@ -30,7 +27,7 @@ export async function change(page: Page, settings: Partial<Settings>): Promise<v
     }
     const { value } = (await ask('home', '')) as { value: { settings: object } }
     await ask('saveSettings', JSON.stringify({ ...value.settings, ...settings }))
-    events.close()
+    line.close()
   }, settings)
 }
 

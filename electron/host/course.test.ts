@@ -1,6 +1,11 @@
 /** Moves that run on: lists of small ones, and what is forced. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { breakIn } from '../../machines/breakin/game.ts'
+import type { Card } from '../../machines/breakin/data.ts'
+import { accept, give, play as playBreakIn, table, turnUp } from '../../machines/breakin/testing.ts'
+import type { Game } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
+import { forcedFrom } from './course.ts'
 import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -70,6 +75,13 @@ describe('a list of moves', () => {
     expect(frame.moves).toContainEqual({ type: 'jump' })
   })
 
+  it('goes on into another phase that it has counted on', async () => {
+    const house = await openHouse()
+    const frame = await play(house, await sit(house, 6), 0, { type: 'stare' }, { type: 'wake' })
+    expect(frame).toMatchObject({ mover: 1 })
+    expect(rows(house)).toMatchObject([{ joined: 0 }, { move: '{"type":"wake"}', joined: 1 }])
+  })
+
   it('ends where somebody else is to move, and where a die is cast', async () => {
     const house = await openHouse()
     let frame = await play(house, await sit(house, 6), 0, walk, step, walk)
@@ -109,6 +121,15 @@ describe('what is forced', () => {
     await house.ask('saveSettings', { ...settings, askAlways: true })
     const frame = await play(house, await sit(house, 6), 0, rest)
     expect(frame).toMatchObject({ mover: 0, moves: [{ type: 'wake' }] })
+  })
+
+  it('is also what hardly anybody would leave, of people alone: BI-4.1 a bone that is offered the lawyer', () => {
+    const given = (card: Card) => playBreakIn(table({ fronts: [{}, {}, {}], deck: [card], used: [] }), turnUp, give(1))
+    const made = (card: Card, people: number[]) =>
+      forcedFrom(breakIn as unknown as Game, people, given(card)).positions.map(({ made }) => made)
+    expect(made('bone', [0, 1])).toMatchObject([{ seat: 1, move: accept, joined: true }])
+    expect(made('police', [0, 1])).toEqual([])
+    expect(made('bone', [0])).toEqual([])
   })
 
   it('waits where there is something to look at', async () => {

@@ -25,16 +25,21 @@ export function makeMove(game: Game, state: State, made: NonNullable<Position['m
   return { position: { state: last.state, made }, moments }
 }
 
-/** Whether the next of a list may follow: nothing has come in between that the one who made the list didn't know of. */
-export function runsOn(game: Game, before: State, { state, made }: Position): boolean {
-  if (!made || before.phase !== state.phase || !sameJson(before.random, state.random)) return false
+/**
+ * Whether the rest of a list may follow: nothing has come in between that the one who made the list didn't know of. A
+ * list that goes on with moves that weren't there yet has counted on another phase.
+ */
+export function runsOn(game: Game, before: State, { state, made }: Position, rest: readonly Move[]): boolean {
+  if (!made || !sameJson(before.random, state.random)) return false
   if (!sameJson(game.active(before), game.active(state))) return false
   const kinds = new Set(game.legalMoves(before, made.seat).map(({ type }) => type))
-  if (game.legalMoves(state, made.seat).some(({ type }) => !kinds.has(type))) return false
+  const isNew = ({ type }: Move): boolean => !kinds.has(type)
+  const changed = before.phase !== state.phase || game.legalMoves(state, made.seat).some(isNew)
+  if (changed && !rest.some(isNew)) return false
   return !teachesMover(game, { before, ...made }, state, worlds)
 }
 
-/** What follows from a state without anybody's choice, all of it as everybody can see. */
+/** What follows from a state without anybody's choice, or with an obvious one, all of it as everybody can see. */
 export function forcedFrom(game: Game, people: readonly Seat[], from: State): Course {
   const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }
   let state = from
@@ -54,7 +59,11 @@ function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Se
   const [seat, another] = game.active(state)
   if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
   const [move, choice] = game.legalMoves(state, seat)
-  if (!move || choice) return undefined
+  if (!move) return undefined
+  if (choice) {
+    const obvious = game.open(state) ? game.obvious(state, seat) : undefined
+    return obvious && { seat, move: obvious }
+  }
   return game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
 }
 

@@ -216,7 +216,7 @@ export function openTable(parts: TableParts): Table {
       const { position, moments } = makeMove(game, state, { seat, move, joined: index > 0 })
       course.positions.push(position)
       course.telling.push(moments)
-      if (index < moves.length - 1 && !runsOn(game, state, position)) break
+      if (index < moves.length - 1 && !runsOn(game, state, position, moves.slice(index + 1))) break
       state = position.state
     }
     return course

@@ -4,6 +4,7 @@ import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
 import { only, playerAt } from '../kernel/seats.ts'
 import { lyingCards, obstacles, type LyingCard } from './data.ts'
+import { threatens } from './rules.ts'
 import { awaitsCard, mustChoose, reception, type BreakInMove, type BreakInState, type Phase } from './state.ts'
 
 type S = BreakInState
@@ -28,7 +29,8 @@ export const vocabulary: Vocabulary<M> = {
 // ---- Moves, made once: playouts ask for them a hundred thousand times a second ----------------------------------------
 
 const turnUp: readonly M[] = [{ type: 'turnUp' }]
-const acceptOrLawyer: readonly M[] = [{ type: 'accept' }, { type: 'lawyer' }]
+const accept: M = { type: 'accept' }
+const acceptOrLawyer: readonly M[] = [accept, { type: 'lawyer' }]
 const clovers = obstacles.map((obstacle): M => ({ type: 'clover', obstacle }))
 const choices = lyingCards.map((card): M => ({ type: 'choose', card }))
 
@@ -120,6 +122,8 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
     },
     otherwise: refusal('4.1', 'answerFirst'),
     open: ({ informant }) => !informant,
+    // Whoever may hold the informant is always asked: a harmless card can be passed on too.
+    obvious: (state) => (state.informant || threatens(state) ? undefined : accept),
   },
   // BI-4.2
   'receive.clover': {

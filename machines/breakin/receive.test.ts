@@ -156,3 +156,27 @@ describe('BI-4.3 Caught?', () => {
     expect(breakIn.legalMoves(play(state, turnUp), 0)).toEqual([give(0), give(2)])
   })
 })
+
+describe('BI-4.1 The lawyer', () => {
+  /** Seat 1, who has this lying and the lawyer at hand, is given that card. */
+  const asked = (lying: Lying, card: Parameters<typeof table>[0]['deck'][number], informant?: null) => {
+    const more = informant === undefined ? {} : { informant }
+    const state = table({ fronts: [{}, lying, { loot: 1 }], deck: [card], used: [], ...more })
+    return breakIn.obvious(play(state, turnUp, give(1)), 1)
+  }
+
+  it.each(['bone', 'keys', 'loot', 'clover', 'panic', 'lostLoot'] as const)('is of no use against %s', (card) => {
+    expect(asked({ loot: 3 }, card)).toEqual(accept)
+    expect(asked({ loot: 3 }, card, null)).toBeUndefined()
+  })
+
+  it.each(obstacles)('is thought of when %s would stay', (obstacle) => {
+    expect(asked({}, obstacle)).toBeUndefined()
+  })
+
+  it('is of no use against what meets its equipment, and is thought of against a fifth loot, also a stolen one', () => {
+    expect(asked({ bone: 1 }, 'watchdog')).toEqual(accept)
+    expect(asked({ loot: 4 }, 'loot')).toBeUndefined()
+    expect(asked({ loot: 4 }, 'lostLoot')).toBeUndefined()
+  })
+})

@@ -119,6 +119,19 @@ function layDown(state: S): void {
   }
 }
 
+/** BI-4.2, BI-4.3: whether the card that is being received would stay as an obstacle, or get its receiver caught. */
+export function threatens(state: S): boolean {
+  const { card, to } = reception(state)
+  const { front } = playerAt(state, to)
+  if (card === 'loot' || (card === 'lostLoot' && lootOwners(state, to).length > 0)) {
+    return caughtWith({ ...front, loot: front.loot + 1 }, 'loot') !== null
+  }
+  const obstacle = obstacles.find((one) => one === card)
+  if (!obstacle) return false
+  const other = counterpart[obstacle]
+  return other === null || front[other] === 0
+}
+
 export function obstaclesBefore(state: S, seat: Seat): Obstacle[] {
   const { front } = playerAt(state, seat)
   return obstacles.filter((obstacle) => front[obstacle] > 0)

@@ -153,10 +153,21 @@ export function opensFor(state: S, player: Player, space: SpaceId): boolean {
   return isEntrance(state, space) || (player.thief === 'morius' && isExit(state, space))
 }
 
+/** Where Morius comes up, but for tiles. */
+const undercity = [...sewerEntrances, ...sewerExits].filter(
+  (space) => house.undercityReachesPalace || spaces[space]?.district !== 'palace',
+)
+
 /** Where a thief can come up who goes down here. */
 export function exitsFor(state: S, player: Player, from: SpaceId): SpaceId[] {
-  const laid = state.openTiles.filter(({ tile }) => tile !== 'darkAlley').map(({ at }) => at)
-  const openings = player.thief === 'morius' ? [...sewerEntrances, ...sewerExits] : sewerExits
-  const fits = (space: SpaceId): boolean => space !== from && !burns(state, space)
-  return [...openings, ...laid.filter((at) => player.thief === 'morius' || isExit(state, at))].filter(fits)
+  const isMorius = player.thief === 'morius'
+  const exits: SpaceId[] = []
+  for (const space of isMorius ? undercity : sewerExits) {
+    if (space !== from && !burns(state, space)) exits.push(space)
+  }
+  for (const { at, tile } of state.openTiles) {
+    const leadsUp = tile === 'ladder' || (isMorius && tile === 'manhole')
+    if (leadsUp && at !== from && !burns(state, at)) exits.push(at)
+  }
+  return exits
 }

@@ -126,13 +126,15 @@ describe('HA-8.7: sewers', () => {
     expect(ran.players[0]).toMatchObject({ at: exit, holds: { yellow: 0 } })
   })
 
-  it('Morius goes from any opening to any other', () => {
+  it('Morius goes from any opening to any other outside the Palace', () => {
     const state = table({ thieves: ['morius', 'zain'], at: [domes(5), domes(11)] })
-    expect(new Set(exitsFor(state, state.players[0]!, domes(4)))).toEqual(
-      new Set([...sewerEntrances, ...sewerExits].filter((space) => space !== domes(4))),
-    )
-    const down = play(planned(state, [['move', 6]], [pause]), execute('sneak'), step(domes(4)), sewer(palace(11)))
-    expect(down.players[0]!.at).toBe(palace(11))
+    const others = [...sewerEntrances, ...sewerExits].filter((space) => space !== domes(4) && space !== palace(11))
+    expect(new Set(exitsFor(state, state.players[0]!, domes(4)))).toEqual(new Set(others))
+    const down = play(planned(state, [['move', 6]], [pause]), execute('sneak'), step(domes(4)), sewer(at('pot', 7)))
+    expect(down.players[0]!.at).toBe(at('pot', 7))
+    const inside = table({ thieves: ['morius', 'zain'], at: [palace(6), domes(11)] })
+    const out = play(planned(inside, [['move', 6]], [pause]), execute('sneak'), step(palace(11)))
+    expect(isLegal(out, sewer(domes(7)))).toBe(true)
   })
 })
 

@@ -39,6 +39,8 @@ export interface Step<S extends State, M extends Move> {
   open?(state: S): boolean
   /** There is something to look at: nobody is hurried on. */
   lingers?: boolean
+  /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
+  obvious?(state: S, seat: Seat): M | undefined
 }
 
 export type Obstacle<S extends State, M extends Move> = (state: S, seat: Seat, move: M) => Refusal | undefined
@@ -173,6 +175,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     whyNot,
     open: (state) => active(state).length === 1 && (steps[state.phase]?.open?.(state) ?? false),
     lingers: (state) => steps[state.phase]?.lingers ?? false,
+    obvious: (state, seat) => steps[state.phase]?.obvious?.(state, seat),
     view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,

@@ -97,6 +97,8 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   open(state: S): boolean
   /** There is something to look at before this state is left: nobody may hurry the seat on. */
   lingers(state: S): boolean
+  /** The move that hardly anybody would leave here; undefined where there is something to think about. */
+  obvious(state: S, seat: Seat): M | undefined
   view(state: S, viewer: Viewer): V
   /** A full state that this view allows, random in all that its seat can't know. */
   imagine(view: V, seat: Seat, random: Random): S

@@ -225,6 +225,8 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
         if (!game.open(state)) continue
         const [mover, ...others] = game.active(state)
         expect(others).toEqual([])
+        const obvious = game.obvious(state, mover as Seat)
+        if (obvious) expect(game.legalMoves(state, mover as Seat)).toContainEqual(obvious)
         for (let viewer = 0; viewer < state.seats; viewer++) {
           for (let i = 0; i < 4; i++) {
             const world = game.imagine(game.view(state, viewer), viewer, source)
@@ -232,6 +234,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
             expect(JSON.stringify(game.legalMoves(world, mover as Seat))).toBe(
               JSON.stringify(game.legalMoves(state, mover as Seat)),
             )
+            expect(game.obvious(world, mover as Seat)).toEqual(game.obvious(state, mover as Seat))
           }
         }
       }

@@ -13,6 +13,8 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   active: readonly Seat[]
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Note | null
+  /** The log entry that is being shown, over the table as it was before it. */
+  telling: Note | null
   /** The move whose button in the list is pointed at or reached by key. */
   considered: M | null
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
@@ -87,8 +89,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   isOut?(view: V, seat: Seat): boolean
   /** What something that carries `data-about` is and does; null if there is nothing to say. */
   about?(what: string, view: V): About | null
-  /** The end as a story, the best first. Without it the frame makes one of the outcome's parts. */
-  story?(view: V, outcome: Outcome): readonly Told[]
+  /** The end as a story, the best first, with the log as far as it is known. Without it the outcome's parts make one. */
+  story?(view: V, outcome: Outcome, log: readonly Note[]): readonly Told[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string

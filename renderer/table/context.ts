@@ -15,10 +15,11 @@ export interface Table {
   say(key: string, params?: Params): string
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean
-  /** With the click that asks for it: one that comes too soon after the choices have changed doesn't count. */
-  play(move: Move, click?: MouseEvent): void
-  /** A list of small moves in one go, until something comes in between. */
-  playAll(moves: readonly Move[], click?: MouseEvent): void
+  /**
+   * With the click that asks for it: one that comes too soon after the choices have changed doesn't count. A list of small
+   * moves is played in one go, until something comes in between.
+   */
+  play(moves: Move | readonly Move[], click?: MouseEvent): void
   /** A target for this move is drawn on the board, until the returned function is called. */
   draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */

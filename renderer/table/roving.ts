@@ -43,10 +43,11 @@ export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
     let current: HTMLElement | undefined
     let planned = false
-    // What lies around a button is told of there.
+    // A thing and the button over or around it are one stop: the button.
     const isStop = (one: HTMLElement) =>
-      one.checkVisibility() && (one.matches('button') || !one.querySelector('button'))
-    const all = () => [...element.querySelectorAll<HTMLElement>(selector)].filter(isStop)
+      one.matches('button') || !(one.querySelector(selector) ?? one.closest('button'))
+    const all = () =>
+      [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && isStop(one))
     const first = (members: readonly HTMLElement[]) =>
       members.find((one) => one.matches('button:not([aria-disabled="true"])')) ?? members[0]
 

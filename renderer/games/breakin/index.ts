@@ -5,6 +5,7 @@ import { about } from './about.ts'
 import Board from './Board.svelte'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
+import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
 import { flights, grave, logPicture, movePicture, paragraph, prompt, questionAt, sentence } from './ways.ts'
 
@@ -23,6 +24,7 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   about,
   questionAt,
   grave,
+  story,
   isOut: ({ players }, seat) => players[seat]?.out !== null,
   round: ({ round }) => round,
   paragraph,

@@ -117,6 +117,14 @@ export const messages = {
   'log.tookOver': '{by:seat} takes over the deal.',
   'log.won': '{by:seat} gets away, and wins.',
 
+  'story.lastIn': 'the last one in the house, in round {round}',
+  'story.caught': 'caught in round {round} with {with:catch}',
+  'story.noLoot': 'out in round {round}: no loot for the finale',
+  'story.gave': ({ by, to }) => (by === to ? 'Kept the {card:card}' : 'Got the {card:card} from {by:seat}'),
+  'story.passedOn': 'Got the {card:card} from {by:seat}, the informant',
+  'story.moved': 'Got the {card:card} from {from:seat} in a panic',
+  'story.stole': 'Stole one loot too many from {from:seat}',
+
   'score.lastIn': 'The last one in the house',
   'score.caught': 'Caught with {with:catch}',
   'score.noLoot': 'No loot left for the finale',

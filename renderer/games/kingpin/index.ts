@@ -1,11 +1,13 @@
 /** Kingpin on the table screen. */
 import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.ts'
 import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
 import Board from './Board.svelte'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
+import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { flights, logPicture, movePicture, paragraph, prompt, sentence, showTime } from './ways.ts'
+import { flights, logPicture, movePicture, paragraph, prompt, questionAt, sentence, short, showTime } from './ways.ts'
 
 export const screen: GameScreen<KingpinView, KingpinMove> = {
   Board,
@@ -19,9 +21,12 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logPicture,
   flights,
   showTime,
-  least: ({ length }) => ({ width: 60, height: 20 + 4 * length }),
+  least: ({ length }) => ({ width: 60, height: length > 2 ? 11 + 4.5 * length : 26 }),
   grave: ({ type }) => type === 'pass',
-  short: ({ type }) => (type === 'pass' ? { key: 'short.pass', params: {} } : null),
+  short,
+  questionAt,
+  about,
+  story,
   isOut: ({ passed }, seat) => passed[seat] ?? false,
   round: ({ turns }) => turns,
   paragraph,

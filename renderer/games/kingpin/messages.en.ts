@@ -1,4 +1,5 @@
 /** The words of Kingpin. */
+import { crooks } from '../../../machines/kingpin/data.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
@@ -14,9 +15,24 @@ const traits = ({ modifier, gangs, skill }: Params): string =>
     isNone(gangs) ? '' : ', {gangs:gang}',
     skill === '' || skill === 'kingpin' ? '' : ', {skill:skill}',
   ].join('')
+/** All of it in sentences; `{skill:does}` is a sentence of its own. */
+const inWords = ({ modifier, gangs, skill }: Params): string =>
+  [
+    'Rank {rank}.',
+    Number(modifier) === 0
+      ? ''
+      : `Makes its target worth ${Math.abs(Number(modifier))} ${Number(modifier) < 0 ? 'less' : 'more'}.`,
+    isNone(gangs) ? 'Of no gang.' : 'Counts for {gangs:gang}.',
+    skill === '' ? 'No skill.' : '{skill:does}',
+  ]
+    .filter(Boolean)
+    .join(' ')
 const isNone = (list: Params[string] | undefined): boolean => !Array.isArray(list) || list.length === 0
 
-export const messages = {
+const counted = (what: string): ((params: Params) => string) =>
+  plural('en', 'points', { one: `${what}: one point`, other: `${what}: {points} points` })
+
+const names = {
   'crook.1': 'Fingers',
   'crook.2': 'Whisper',
   'crook.3': 'Loudmouth',
@@ -49,6 +65,16 @@ export const messages = {
   'crook.30': 'The Ghost',
   'crook.31': 'The Judge',
   'crook.32': 'Kingpin',
+} as const
+
+/** A crook as the story of the end calls it: `Diamond 7`. */
+const ranked = Object.fromEntries(
+  crooks.map(({ number, rank }) => [`ranked.${number}`, `${names[`crook.${number}` as keyof typeof names]} ${rank}`]),
+)
+
+export const messages = {
+  ...names,
+  ...ranked,
 
   'table.round': 'Turn {round}',
 
@@ -109,9 +135,26 @@ export const messages = {
   'moves.spyTarget': 'Look under the crooks at a target',
   'moves.decline': 'Or else',
 
+  'about.crookTitle': '{crook:crook}',
+  'about.crook': inWords,
+  'about.hidden': ({ crooks }) =>
+    isNone(crooks)
+      ? 'Only its owner knows who it is; a spy can look. It counts at the end.'
+      : 'By what you saw in the den, this is one of {crooks:crook}. It counts at the end.',
+  'about.slot': 'One crook of theirs can go here, face up, or face down for $1.',
+  'about.den': ({ seats }) =>
+    `Pay $1 for each crook there, look at all of them, and take one.${isNone(seats) ? '' : ' {seats:seat} looked in.'}`,
+  'about.denEmpty': 'Everybody has left: there is nobody to recruit.',
+  'about.money': 'Pays for dens, and for face-down crooks. At the end it only breaks a tie.',
+  'about.out': '{by:seat} has passed, and takes no more turns. The crooks stay and count.',
+  'about.gang': 'At the end, {points} points for whoever has most members, and nobody as many.',
+
   aim: 'Win the targets with your crooks, and have most of a gang: the most points win.',
   'grave.pass': 'Pass for the rest of the game?',
   'short.pass': 'Pass',
+  'short.declinePickpocket': 'Leave it',
+  'short.declineKill': 'Spare everybody',
+  'short.declineSpy': 'Don’t look',
   'move.pass': 'Pass: you are out, and your crooks stay',
   'move.recruit': plural('en', 'count', {
     one: 'Recruit the last crook of den {den} for ${price}',
@@ -187,6 +230,15 @@ export const messages = {
   }),
   'score.money': '${money} left, which only breaks a tie',
 
+  'story.won': counted('{own:ranked} beat {others:ranked} at {target:house}'),
+  'story.alone': counted('Nobody stood against {own:ranked} at {target:house}'),
+  'story.shared': counted('{own:ranked} drew with {others:ranked} at {target:house}'),
+  'story.lost': '{own:ranked} lost to {others:ranked} at {target:house}, worth {value}',
+  'story.spoiled': '{own:ranked} won {target:house}, but {spoilers:crook} left nothing there',
+  'story.gang': counted('Most of {gang:gang} ({count})'),
+  'story.gangTied': 'Drew for most of {gang:gang} ({count} each): no points',
+  'story.money': 'level on points, ${money} left',
+
   'refusal.noMove': 'That can’t be done in this game.',
   'refusal.chooseFirst': 'First choose a den to recruit from, or pass.',
   'refusal.takeFirst': 'First take one of the crooks in the open den.',
@@ -214,6 +266,14 @@ export const messages = {
   'refusal.nothingHidden': 'Nobody else’s crook lies face down at target {target}.',
   'refusal.spyDenEmpty': 'Den {den} is empty.',
 
+  'house.2': 'the newsstand',
+  'house.3': 'the barber’s',
+  'house.4': 'the pawnshop',
+  'house.5': 'the diner',
+  'house.6': 'the hotel',
+  'house.7': 'the jeweller’s',
+  'house.8': 'the casino',
+  'house.9': 'the bank',
   'sign.2': 'News',
   'sign.3': 'Barber',
   'sign.4': 'Pawn',
@@ -241,6 +301,7 @@ export const messages = {
   'board.yours': '{crook:crook}, face down: only you know',
   'board.spied': '{crook:crook}, face down: you have spied it',
   'board.crook': (params) => `{crook:crook}, rank {rank}${traits(params)}`,
+  'board.slot': '{by:seat}, target {target}: ',
   'board.slotEmpty': '{by:seat}, target {target}: empty',
   'board.money': '${money}',
   'board.moneyLabel': '${money} in hand',
@@ -259,6 +320,7 @@ export const messages = {
   'board.row': 'The row of {by:seat}',
   'board.dens': 'The dens',
 
+  'target.does': 'At the end the highest rank here takes the points.',
   'target.title': 'Target {target}',
   'target.worth': 'Worth {value} now',
   'target.worthFrom': 'Worth {value} now: {target} printed, {modifiers} by crooks',

@@ -78,9 +78,10 @@ function place(move: Extract<KingpinMove, { type: 'place' }>, view: KingpinView)
 }
 
 const declining: Readonly<Record<string, string>> = {
-  'turn.skill.pickpocket': 'move.declinePickpocket',
-  'turn.skill.killer': 'move.declineKill',
+  'turn.skill.pickpocket': 'declinePickpocket',
+  'turn.skill.killer': 'declineKill',
 }
+const declined = ({ phase }: KingpinView): string => declining[phase] ?? 'declineSpy'
 
 export function sentence(move: KingpinMove, view: KingpinView): Note {
   const lying = (den: Den): number => view.dens[denIndex(den)] ?? 0
@@ -104,10 +105,22 @@ export function sentence(move: KingpinMove, view: KingpinView): Note {
     case 'spyTarget':
       return note('move.spyTarget', { target: move.target })
     case 'decline':
-      return note(declining[view.phase] ?? 'move.declineSpy')
+      return note(`move.${declined(view)}`)
     default:
       return note(`move.${move.type}`)
   }
+}
+
+/** The two that act on nothing on the board. */
+export function short({ type }: KingpinMove, view: KingpinView): Note | null {
+  if (type === 'pass') return note('short.pass')
+  return type === 'decline' ? note(`short.${declined(view)}`) : null
+}
+
+/** Whether to pick a pocket is asked where the pickpocket stands. */
+export function questionAt(view: KingpinView): { anchor: string; always: boolean } | null {
+  const { phase, turn } = view
+  return phase === 'turn.skill.pickpocket' ? { anchor: anchors.slot(turn, played(view).target), always: true } : null
 }
 
 export function movePicture(move: KingpinMove, view: KingpinView): string | null {

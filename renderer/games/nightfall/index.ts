@@ -1,12 +1,14 @@
 /** Nightfall on the table screen. */
 import type { NightfallMove, NightfallView } from '../../../machines/nightfall/index.ts'
 import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
 import Board from './Board.svelte'
 import { flights, logPicture } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
+import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { movePicture, paragraph, prompt, sentence } from './ways.ts'
+import { movePicture, paragraph, prompt, questionAt, sentence, short } from './ways.ts'
 
 export const screen: GameScreen<NightfallView, NightfallMove> = {
   Board,
@@ -19,7 +21,11 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   movePicture,
   logPicture,
   flights,
-  least: () => ({ width: 60, height: 36 }),
+  least: () => ({ width: 60, height: 31 }),
+  short,
+  questionAt,
+  about,
+  story,
   round: ({ round }) => Math.max(round, 1),
   paragraph,
 }

@@ -1,5 +1,5 @@
 /** The words of Nightfall. */
-import { backs, lootCards } from '../../../machines/nightfall/data.ts'
+import { backs, goods, lootCards } from '../../../machines/nightfall/data.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
@@ -68,12 +68,28 @@ const lootNames = Object.fromEntries(
   lootCards.map(({ kind, value }, index) => [`loot.${index + 1}`, `${words[`kind.${kind}`]} (${value})`]),
 )
 
+/** What a fence buys, and on which terms. */
+const termNames = Object.fromEntries(
+  goods.flatMap((good) => {
+    const kind = words[`kind.${good}`]
+    return [
+      [`term.${good}`, kind],
+      [`term.${good}-two`, `${kind} (one or two)`],
+      [`term.${good}-plus1`, `${kind} (1 more for each)`],
+      [`term.${good}-plus2`, `${kind} (2 more for each)`],
+    ]
+  }),
+)
+
 const some = (list: Params[string] | undefined): boolean => typeof list === 'object' && list.length > 0
 
 export const messages = {
   ...words,
   ...backNames,
   ...lootNames,
+  ...termNames,
+
+  aim: '20 coins end it: have the most.',
 
   'option.thieves': 'The thieves',
   'option.thieves.hint': 'Each thief has a tool built in. They are dealt, or everybody chooses one.',
@@ -100,7 +116,7 @@ export const messages = {
   'phase.refill': 'Refill',
   'phase.over': 'Dawn',
 
-  'prompt.chooseThief': 'Which thief are you tonight?',
+  'prompt.chooseThief': 'Which thief are you?',
   'prompt.place': plural('en', 'left', {
     one: 'Where does your last stone go?',
     other: 'Where does a stone go? You have {left} left.',
@@ -125,7 +141,7 @@ export const messages = {
   'prompt.sell': 'Who gets it?',
   'prompt.sellOrOffer': 'Who gets it? You can offer another one with it.',
   'prompt.sellTwo': 'Who gets both?',
-  'prompt.refill': 'The night is done: the displays are topped up.',
+  'prompt.refill': 'The round is done: the displays are topped up.',
 
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
@@ -148,11 +164,70 @@ export const messages = {
   'move.offerTooNumbered': 'Offer {kind:kind} worth {value} as well (card {loot})',
   'move.sell': 'Sell to {fence:fence} for {pays}',
   'move.sellTo': 'Sell to {fence:fence}',
-  aim: '20 coins end it: have the most.',
+  'move.deal': 'Sell {loot:loot} to {fence:fence} for {pays}',
   'move.decline': 'Do nothing, take the stone back',
 
+  'short.decline': 'Do nothing',
+
+  'about.tool': 'You steal with tools. Of {all} in the game, {city} lie in the City and {gone} are discarded.',
+  'about.toolOfYours':
+    'You steal with tools. Of {all} in the game, you have {rack}, {city} lie in the City and {gone} are discarded.',
+  'about.back': ({ fronts, lock, state }) => {
+    const cards = typeof fronts === 'object' ? fronts.length : 0
+    const inside = cards > 1 ? 'It is one of these: {fronts:loot}.' : cards === 1 ? 'It is {fronts:loot}.' : ''
+    const then = lock === 'chest' ? ' The money is yours at once.' : ''
+    const have = state === 'have' ? ' You have the tools.' : state === 'short' ? ' You are short of {short:tool}.' : ''
+    return `Cost: {tools:tool}. ${inside}${then}${have}`
+  },
+  'about.loot': ({ fences }) =>
+    `Sell it in the Harbour; unsold it is worth nothing. ${some(fences) ? 'It is bought by {fences:fence}.' : 'Nobody who is there now buys it.'}`,
+  'about.fence': ({ state }) => {
+    const deal = state === 'deal' ? 'Would pay you {pays} for {loot:loot}.' : 'Buys nothing that you have.'
+    return `Buys {terms:term}. Leaves after one sale.${state === '' ? '' : ` ${deal}`}`
+  },
+  'about.city': 'Place {number} of 5. Each stone here takes two of the tools that lie open. Free fields: {free}.',
+  'about.villa':
+    'Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.',
+  'about.ruin': 'Place {number} of 5. Each stone here exchanges tools for others from the pile. Free fields: {free}.',
+  'about.museum':
+    'Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.',
+  'about.harbour':
+    'Place {number} of 5. Each stone here sells one loot to a fence, or two of a kind where it says ×2. Free fields: {free}.',
+  'about.fieldTitle': 'Free field {field} of the {place:place}',
+  'about.stoneTitle': 'Stone of {by:seat}',
+  'about.field': 'Field {field} of the {place:place}. Here stones act from field 1 to field 5, one after another.',
+  'about.exchange': (params) =>
+    `Discard {give} of your tools, then draw {get} from the pile.${'by' in params ? ' The stone of {by:seat} blocks it until all are done in the Ruin.' : ' Nobody else can take it in this round.'}`,
+  'about.thief':
+    'Own tool: {own:tool}. It stands in for one of its kind without being discarded, once a round in the Villa and once in the Museum.',
+  'about.start': 'Places the first stone. In the next round it is the neighbour on the left.',
+  'about.hand': (params) =>
+    'tools' in params
+      ? 'In the hand of {by:seat}. All have seen these being taken in the City: {tools:tool}.'
+      : 'In the hand of {by:seat}. Nobody else has seen them.',
+  'about.swag': ({ fronts }) =>
+    `Stolen by {by:seat}. It has to be sold in the Harbour to be worth anything.${some(fronts) ? ' Among these cards: {fronts:loot}.' : ''}`,
+  'about.stones': 'In each round everybody places three, one at a time. Each brings one action.',
+  'about.money': ({ bonuses, chests, sales }) => {
+    const from = [
+      Number(sales) + Number(bonuses) > 0 ? `{sales} from loot` : '',
+      Number(bonuses) > 0 ? '{bonuses} from bonuses' : '',
+      Number(chests) > 0 ? '{chests} from chests' : '',
+    ].filter((part) => part !== '')
+    const end = '20 or more at the end of a round end the game; the most wins.'
+    return from.length > 0 ? `${from.join(', ')}. ${end}` : end
+  },
+  'about.toolPile':
+    'Tools for the Ruin and for the City are drawn from here. When it is empty the discards are shuffled.',
+  'about.toolDiscard': 'Discarded: {tools:tool}.',
+  'about.toolDiscardNone': 'Nothing has been discarded yet.',
+  'about.fencePile': 'Who has bought leaves; at the end of the round others come from this pile.',
+  'about.noLoot': 'When loot has been cashed or sold it is shuffled into a new pile.',
+  'about.gone': 'The place is filled again at the end of the round.',
+  'about.order': 'Place by place, and at each place field by field. The ringed stones are yours.',
+
   'log.choseThief': '{by:seat} is {thief:thief}.',
-  'log.round': 'Night {round}: {by:seat} starts.',
+  'log.round': 'Round {round}: {by:seat} starts.',
   'log.drew': ({ tools }) => (some(tools) ? '{by:seat} draws {tools:tool}.' : '{by:seat} finds no tool to draw.'),
   'log.drewHidden': plural('en', 'count', {
     one: '{by:seat} draws a tool.',
@@ -187,6 +262,16 @@ export const messages = {
       ? 'Dawn: {winners:seat} share the victory.'
       : 'Dawn: {winners:seat} has the most money, and wins.',
 
+  'story.sold': ({ loot }) =>
+    `Sold {loot:loot} to {fence:fence} for {pays}${typeof loot === 'object' && loot.length > 1 ? ', both at once' : ''}.`,
+  'story.chests': plural('en', 'opened', {
+    one: 'Found {chests} in a chest.',
+    other: 'Found {chests} in {opened} chests.',
+  }),
+  'story.unsold': 'Got nothing for what stayed unsold: {backs:back}.',
+  'story.unsoldOwn': 'Got nothing for what stayed unsold: {loot:loot}.',
+  'story.nothing': 'Sold nothing, and found no chest.',
+
   'score.chests': 'Chests',
   'score.sales': 'Loot sold',
   'score.bonuses': 'Fences’ bonuses',
@@ -212,7 +297,7 @@ export const messages = {
   'refusal.wholeAction': 'An action that has begun is finished. Undo takes it back.',
   'refusal.lootIsGone': 'That loot is gone.',
   'refusal.toolsMissing': 'You are short of {tools:tool}.',
-  'refusal.ownToolHasServed': 'Your own tool has already served here tonight.',
+  'refusal.ownToolHasServed': 'Your own tool has already served here in this round.',
   'refusal.ownToolDoesNotFit': 'This loot doesn’t take your own {tool:tool}.',
   'refusal.exchangeIsBlocked': 'The stone of {by:seat} blocks this exchange until all are done in the Ruin.',
   'refusal.tooFewTools': 'This takes {give} tools, and you have {have}.',
@@ -229,20 +314,21 @@ export const messages = {
   'refusal.doesNotBuy': 'This fence doesn’t buy {kind:kind}.',
 
   'board.fields': 'Fields of the {place:place}',
-  'board.field': 'field {field}: {by:seat}',
-  'board.fieldEmpty': 'field {field}: free',
+  'board.field': '{place:place}, field {field}: stone of {by:seat}',
+  'board.fieldEmpty': '{place:place}, field {field}: free',
   'board.canSteal': 'You have it',
   'board.canStealOwn': 'You have it with your own {own:tool}',
   'board.short': 'Short of {tools:tool}',
   'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
   'board.lootGone': 'Stolen',
-  'board.fenceGone': 'Gone for tonight',
+  'board.fenceGone': 'Has left',
   'board.pays': ({ count }) => (Number(count) > 1 ? 'Pays {pays} for 2' : 'Pays {pays}'),
   'board.paysYou': ({ count }) => (Number(count) > 1 ? 'Would pay you {pays} for two' : 'Would pay you {pays}'),
   'board.noDeal': 'No deal',
   'board.paysNothing': 'Buys nothing that you have',
   'board.exchange': '{give} for {get}',
+  'board.tooFew': 'too few tools',
   'board.blockedBy': 'blocked by {by:seat}',
   'board.toolPile': plural('en', 'cards', { one: 'Pile: one tool', other: 'Pile: {cards} tools' }),
   'board.toolDiscard': plural('en', 'cards', { one: 'Discarded: one tool', other: 'Discarded: {cards} tools' }),
@@ -262,7 +348,7 @@ export const messages = {
   'board.loot': 'Your loot',
   'board.lootCard': '{kind:kind} worth {value}',
   'board.noneYet': 'Nothing stolen yet',
-  'board.track': 'Money',
+  'board.track': 'Money: {list}; 20 end the game.',
   'board.money': '{by:seat} has {money}',
   'board.tools': plural('en', 'count', { one: 'one tool', other: '{count} tools' }),
   'board.seen': plural('en', 'count', {
@@ -278,7 +364,7 @@ export const messages = {
   'board.order': 'Still to act',
   'board.orderStep': '{by:seat} in the {place:place}',
   'board.acting': 'acts now',
-  'board.dawn': 'Dawn. The night is over.',
+  'board.dawn': 'Dawn. The game is over.',
   'board.lit': 'stones act here now',
 
   'notes.backs': 'What can be behind a back',

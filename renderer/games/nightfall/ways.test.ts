@@ -6,7 +6,8 @@ import { messages } from './messages.en.ts'
 import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
 import type { GameScreen } from '../game.ts'
-import { rackOf, reachOf } from './ways.ts'
+import { moments } from '../testing/moments.ts'
+import { dealWith, movesOf, rackOf, reachOf } from './ways.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
 
@@ -24,6 +25,7 @@ describe('the money track', () => {
     ada!.income.chests = 23
     const view = nightfall.view(state, 0)
     const { body } = drawn(screen, messages, { seats: 2, seat: 0, view, moves: [], active: [0] })
+    expect(body).toContain('Money: Ada has 23 and Bert has 0; 20 end the game.')
     const cells = body.split('<li').filter((cell) => cell.includes('data-anchor="money-'))
     const [there] = cells.filter((cell) => cell.includes('data-anchor="money-0"'))
     expect(there).toContain('23')
@@ -39,12 +41,12 @@ describe('what is marked on a back', () => {
     exhibit(state, 'museum', 1)
     const back = 'chest-hammer-pliers'
     let view = nightfall.view(state, 0)
-    expect(reachOf(view, 'villa', back)).toEqual({ can: true, own: true })
+    expect(reachOf(view, 'villa', back)).toEqual({ can: true, own: true, ways: [true] })
     const acting = place(state, 'villa', 'harbour', 'villa', 'harbour', 'harbour', 'harbour')
     view = nightfall.view(acting, 0)
     view.players[0]!.served = true
     expect(reachOf(view, 'villa', back)).toEqual({ can: false, short: ['hammer'] })
-    expect(reachOf(view, 'museum', back)).toEqual({ can: true, own: true })
+    expect(reachOf(view, 'museum', back)).toEqual({ can: true, own: true, ways: [true] })
   })
 
   it('NF-4.3 leaves out of the rack what is laid down', () => {
@@ -56,5 +58,34 @@ describe('what is marked on a back', () => {
       ruin,
     )
     expect(rackOf(nightfall.view(laid, 0))).toMatchObject({ plan: 1, torch: 1 })
+  })
+})
+
+describe('a fence’s best deal', () => {
+  it('NF-4.4 is struck in one go: what is offered, then sold', () => {
+    const state = place(table(2), 'harbour', 'harbour', 'harbour', 'harbour', 'harbour', 'city')
+    state.display.harbour = [1, 9]
+    for (const player of state.players) player.loot = [16, 18, 11]
+    const acting = nightfall.apply(nightfall.apply(state, 1, { type: 'decline' }), 0, { type: 'decline' })
+    const [by = 0] = nightfall.active(acting)
+    const view = nightfall.view(acting, by)
+    const deal = dealWith(view, 1)!
+    expect(deal).toEqual({ loot: [16, 18], pays: 5 })
+    const sold = movesOf(view, 1, deal).reduce((now, move) => nightfall.apply(now, by, move), acting)
+    expect(sold.players[by]).toMatchObject({ loot: [11], income: { sales: 5 } })
+  })
+})
+
+describe('in the open', () => {
+  it('NF-3, NF-4 the board offers all that the mover can do, but for doing nothing', () => {
+    const open = [...moments(nightfall, 2)].filter((moment) => moment.open !== null)
+    const phases = new Set(open.map(({ view }) => view.phase))
+    expect([...phases].sort()).toEqual(['act.city', 'choosing', 'place'])
+    for (const { open: view, moves, seats, active } of open.filter((_, n) => n % 31 === 0 || n < 6)) {
+      // The second seat is a bot's.
+      if (view === null || active.includes(1)) continue
+      const { asked } = drawn(screen, messages, { seats, seat: null, view, moves, active })
+      for (const move of moves) if (move.type !== 'decline') expect(asked).toContainEqual(move)
+    }
   })
 })

@@ -6,6 +6,7 @@ import {
   lootOf,
   toolsPerVisit,
   type BackId,
+  type FenceId,
   type House,
   type LootId,
   type Place,
@@ -13,7 +14,9 @@ import {
 } from '../../../machines/nightfall/data.ts'
 import type { NightfallMove, NightfallView, PlayerView } from '../../../machines/nightfall/index.ts'
 import {
+  bestSale,
   missingTools,
+  nextToPlace,
   ownTool,
   payment,
   stonesLeft,
@@ -24,6 +27,7 @@ import { actingStone, countTools, noTools, type Tools } from '../../../machines/
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
 import { note } from '../game.ts'
+import { anchors } from './flights.ts'
 
 // ---- What the person in front has -------------------------------------------------------------------------------------
 
@@ -32,8 +36,11 @@ export const lootInHand = (view: NightfallView): readonly LootId[] => view.mine?
 const me = (view: NightfallView): PlayerView | undefined =>
   view.seat === 'table' ? undefined : view.players[view.seat]
 
-/** Whose move it is: in the open the table shows it to all. */
-const moverIn = ({ seat, active }: NightfallView): Seat | undefined => (seat === 'table' ? active[0] : seat)
+/** Whose move it is: in the open the table shows it to all, also in the middle of a move. */
+export function moverIn(view: NightfallView): Seat | undefined {
+  if (view.seat !== 'table') return view.seat
+  return view.phase === 'place' ? nextToPlace(view) : (actingSeat(view) ?? view.active[0])
+}
 
 /** Where stones act now; null while they are placed. */
 export function litPlace({ phase, fields }: NightfallView): Place | null {
@@ -41,7 +48,7 @@ export function litPlace({ phase, fields }: NightfallView): Place | null {
 }
 
 /** Whether, with what is in the rack now, the person in front could steal a loot with this back. */
-export type Reach = { can: true; own: boolean } | { can: false; short: Tool[] }
+export type Reach = { can: true; own: boolean; ways: readonly boolean[] } | { can: false; short: Tool[] }
 
 /** The own tool is spent only in the house where stones act now; in the other one it will be fresh. */
 export function reachOf(view: NightfallView, house: House, back: BackId): Reach {
@@ -50,7 +57,7 @@ export function reachOf(view: NightfallView, house: House, back: BackId): Reach 
   const { tools } = backOf(back)
   const ways = waysToSteal(tools, handOf(view), own)
   if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
-  return { can: true, own: !ways.includes(false) }
+  return { can: true, own: !ways.includes(false), ways }
 }
 
 /** The tools that lie in the rack: those laid down for an exchange are on their way. */
@@ -59,6 +66,32 @@ export function rackOf(view: NightfallView): Tools {
   const laid = view.mine?.action.laid ?? noTools()
   for (const tool of Object.keys(rack) as Tool[]) rack[tool] -= laid[tool]
   return rack
+}
+
+/** The fronts that a back can have: neither sold, nor cashed, nor one's own. */
+export function couldBe(view: NightfallView, back: BackId): LootId[] {
+  return backOf(back).cards.filter((card) => !view.discards.loot.includes(card) && !lootInHand(view).includes(card))
+}
+
+export interface Deal {
+  loot: readonly LootId[]
+  pays: number
+}
+
+/** What a fence pays for what is offered; before that, the best for what is there to be sold. */
+export function dealWith(view: NightfallView, fence: FenceId): Deal | null {
+  const offered = view.mine?.action.offered ?? []
+  if (offered.length === 0) return bestSale(fence, lootInHand(view))
+  const pay = payment(fence, offered)
+  return pay && { loot: offered, pays: pay.sales + pay.bonuses }
+}
+
+/** What it takes to strike a deal from here: to offer what isn't offered yet, then to sell. */
+export function movesOf(view: NightfallView, fence: FenceId, { loot }: Deal): [NightfallMove, ...NightfallMove[]] {
+  const offered = view.mine?.action.offered ?? []
+  const offers = loot.filter((id) => !offered.includes(id)).map((id): NightfallMove => ({ type: 'offer', loot: id }))
+  const [first = { type: 'sell', fence }, ...rest] = [...offers, { type: 'sell' as const, fence }]
+  return [first, ...rest]
 }
 
 // ---- Prompt -----------------------------------------------------------------------------------------------------------
@@ -159,6 +192,13 @@ export function sentence(move: NightfallMove, view: NightfallView): Note {
       return note('move.decline')
   }
 }
+
+/** In a word or two, where a move has no place on the board. */
+export const short = ({ type }: NightfallMove): Note | null => (type === 'decline' ? note('short.decline') : null)
+
+/** Who can do nothing is told so where the stone stands. */
+export const questionAt = ({ phase }: NightfallView): { anchor: string } | null =>
+  phase.startsWith('act.') ? { anchor: anchors.acting } : null
 
 export function movePicture(move: NightfallMove, view: NightfallView): string | null {
   switch (move.type) {

@@ -3,8 +3,17 @@ import { arrange, between, cellFor, gap } from './arrange.ts'
 
 describe('the cards in the hand', () => {
   it('have their text when there are few of them', () => {
-    expect(arrange(3, 540, 215)).toMatchObject({ columns: 3, full: true })
-    expect(arrange(12, 540, 215).full).toBe(false)
+    expect(arrange(3, 540, 215)).toMatchObject({ columns: 3, look: 'full' })
+    expect(arrange(12, 540, 215).look).toBe('brief')
+  })
+
+  it('give up their pictures before their text', () => {
+    expect(arrange(9, 800, 275)).toMatchObject({ columns: 5, look: 'plain' })
+  })
+
+  it('are all whole in the first rounds at 1280 × 800, and need more room where text is larger', () => {
+    expect(arrange(12, 930, 430)).toMatchObject({ columns: 6, look: 'full' })
+    expect(arrange(12, 930, 430, 20).look).not.toBe('full')
   })
 
   it('never need more room than there is', () => {

@@ -1,44 +1,56 @@
 /** How many cards lie how large in a given space. */
 
+/** What there is room for: picture and text, the text without a picture, or only the name under the picture. */
+export type Look = 'full' | 'plain' | 'brief'
+
 export interface Arrangement {
   columns: number
   /** A card's size in pixels. */
   width: number
   height: number
-  /** Whether there is room for its text. */
-  full: boolean
+  look: Look
 }
 
 export const gap = 8
 /** Between the cards of a display. */
 export const between = 5
-/** The least width and height at which a card's text can be read. */
-const fullSize = { width: 128, height: 196 }
+/** The least width and height at which a card's text can be read, with its picture and without, at a rem of 16 pixels. */
+const least = { full: { width: 128, height: 196 }, plain: { width: 140, height: 130 } }
 const largest = { width: 230, height: 320 }
-const shape = { full: 0.72, brief: 1.25 }
+const shape = { full: 0.72, plain: 1.5, brief: 1.25 }
 
-/** The arrangement in which cards are largest; in one row with their text, if that fits. */
-export function arrange(cards: number, width: number, height: number): Arrangement {
-  const ways = [1, 2].map((rows) => inRows(Math.max(1, cards), rows, width, height))
-  return ways.find(({ full }) => full) ?? ways.reduce((best, way) => (area(way) > area(best) ? way : best))
+/** The arrangement in which cards show most of themselves, and are largest. */
+export function arrange(cards: number, width: number, height: number, rem = 16): Arrangement {
+  const ways = [1, 2, 3].map((rows) => roomIn(Math.max(1, cards), rows, width, height))
+  const readable = (['full', 'plain'] as const).flatMap((look) =>
+    ways
+      .filter((room) => room.width >= (least[look].width * rem) / 16 && room.height >= (least[look].height * rem) / 16)
+      .map((room) => shaped(room, look, rem)),
+  )
+  const [first] = readable
+  if (first) return first
+  const brief = ways.slice(0, 2).map((room) => shaped(room, 'brief', rem))
+  return brief.reduce((best, way) => (area(way) > area(best) ? way : best))
 }
 
 const area = ({ width, height }: Arrangement): number => Math.min(width / shape.brief, height)
 
-function inRows(cards: number, rows: number, width: number, height: number): Arrangement {
+type Room = Omit<Arrangement, 'look'>
+
+function roomIn(cards: number, rows: number, width: number, height: number): Room {
   const columns = Math.ceil(cards / rows)
-  const room = {
-    width: Math.min(largest.width, (width - gap * (columns - 1)) / columns),
-    height: Math.min(largest.height, (height - gap * (rows - 1)) / rows),
-  }
-  const full = room.width >= fullSize.width && room.height >= fullSize.height
-  const ratio = full ? shape.full : shape.brief
   return {
     columns,
-    width: Math.floor(Math.min(room.width, Math.max(room.height * ratio, full ? fullSize.width : 0))),
-    height: Math.floor(room.height),
-    full,
+    width: (width - gap * (columns - 1)) / columns,
+    height: (height - gap * (rows - 1)) / rows,
   }
+}
+
+function shaped({ columns, ...room }: Room, look: Look, rem: number): Arrangement {
+  const tall = Math.min((largest.height * rem) / 16, room.height)
+  const wide = Math.min((largest.width * rem) / 16, room.width)
+  const fitting = look === 'brief' ? tall * shape.brief : Math.max(tall * shape[look], (least[look].width * rem) / 16)
+  return { columns, width: Math.floor(Math.min(wide, fitting)), height: Math.floor(tall), look }
 }
 
 /** How tall a card of a display is for its width, at least and at most: where there is little height, it is squarer. */
@@ -46,7 +58,7 @@ const tallness = { least: 0.9, most: 1.24 }
 const widest = 140
 
 /** How many cards of a display lie beside each other, and how large they are then, so that this many fit. */
-export function cellFor(cards: number, width: number, height: number, between: number): Omit<Arrangement, 'full'> {
+export function cellFor(cards: number, width: number, height: number, between: number): Room {
   let best = { columns: 3, width: 0, height: 0 }
   for (let columns = 3; columns <= 12; columns++) {
     const rows = Math.ceil(cards / columns)

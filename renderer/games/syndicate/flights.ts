@@ -11,8 +11,6 @@ export const anchors = {
   bank: 'bank',
   deck: 'deck',
   gone: 'gone',
-  /** Where the card that is asked about can be read. */
-  reading: 'reading',
   cash: (seat: Seat) => `cash-${seat}`,
   /** Where a player's packet and hand are, for all to see. */
   packet: (seat: Seat) => `packet-${seat}`,

@@ -1,8 +1,9 @@
 /** Syndicate on the table screen. */
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { GameScreen } from '../game.ts'
+import { about } from './about.ts'
 import Board from './Board.svelte'
-import { anchors, flights, logPicture, showTime } from './flights.ts'
+import { flights, logPicture, showTime } from './flights.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
@@ -21,7 +22,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   flights,
   showTime,
   least: () => ({ width: 60, height: 36 }),
-  questionAt: ({ question }) => (question ? { anchor: anchors.reading } : null),
+  about,
   round: ({ round }) => round,
   paragraph,
 }

@@ -1,8 +1,94 @@
 /** The words of Syndicate. */
+import type { Params } from '../../../machines/kernel/journal.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
 
+/** A card that would fail is still a card that can be played. */
+const failing = ({ fails }: Params): string =>
+  fails === 'cost' ? ' (can’t be paid as things are)' : fails === 'need' ? ' (need not met as things are)' : ''
+
+/** What a card costs, in words; nothing if it is free. */
+function costWords({ price, gives, back }: Params): string {
+  const given = (Array.isArray(gives) ? gives : []).map((kind) =>
+    kind === 'hand' ? 'a hand card' : back ? `a ${kind}, back into your hand` : `a ${kind}`,
+  )
+  const ways = price === -1 ? given : [...given, '${price}']
+  return ways.length > 0 ? `Cost: ${ways.join(' or ')}. ` : ''
+}
+
+/** What it needs, in words. */
+function needWords({ needs, thugs, holdings, cash, fewest }: Params): string {
+  const all = [
+    Array.isArray(needs) && needs.length > 0 ? '{needs:symbol}' : '',
+    thugs === 1 ? 'a thug' : Number(thugs) > 1 ? '{thugs} thugs' : '',
+    Number(holdings) > 1 ? '{holdings} holdings' : holdings === 1 ? 'a holding' : '',
+    Number(cash) > 0 ? '${cash}' : '',
+    fewest ? 'the fewest thugs, alone' : '',
+  ].filter((part) => part !== '')
+  return all.length > 0 ? `Need: ${all.join(', ')}. ` : ''
+}
+
 export const messages = {
+  aim: 'Have the most money after twelve rounds; every marker is worth $10.',
+
+  'about.cardTitle': '{card:card}, {number}',
+  'about.card': (params) => {
+    const { symbols, as, card, markers } = params
+    const shows = Array.isArray(symbols) && symbols.length > 0 ? ' with {symbols:symbol}' : ''
+    const copy = as === card ? '' : ' It is a copy of {as:card}: {as:text}'
+    const on = Number(markers) > 1 ? ' {markers} markers lie on it.' : markers === 1 ? ' One marker lies on it.' : ''
+    return `{kind:kindOf}${shows}. ${costWords(params)}${needWords(params)}{card:text}${copy}${on}`
+  },
+  'about.effect': 'Works for {by:seat} this round: {effect:effect}.',
+  'about.effectNext': 'Works for {by:seat} next round: {effect:effect}.',
+  'about.roundPick': 'Everybody only picks a card. Cards are played from round {round} on.',
+  'about.round': 'Everybody picks a card, then all play one at once. They are resolved by number, the lowest first.',
+  'about.bankTitle': 'The bank',
+  'about.bank': 'There is always enough money, and there are always enough markers.',
+  'about.deck': 'What was not dealt. It is never filled up again; nobody knows its cards.',
+  'about.goneTitle': 'Out of the game',
+  'about.goneNone': 'Played actions, failed and lost cards end here. There are none yet.',
+  'about.gone': '{cards:card}.',
+  'about.comingTitle': 'The packets',
+  'about.coming': 'Each packet goes to the left after a card was taken out of it. What you passed on is in your notes.',
+  'about.cash':
+    'In thousands of dollars. It never goes below 0. Whoever has the most at the end, markers included, wins.',
+  'about.markers':
+    'Each is worth $10 at the end. A holding gets one for each of its symbols, and one for each same symbol that you have elsewhere.',
+  'about.worth': plural('en', 'markers', {
+    one: '${cash} in cash, and one marker at $10.',
+    other: '${cash} in cash, and {markers} markers at $10 each.',
+  }),
+  'about.hand': 'Only their owner knows them, but for those that have returned from the table.',
+  'about.spot': 'Here the card that was chosen lies face down, until all are revealed together.',
+  'about.symbolOfThugs': 'A symbol of thugs: some cards need it, others bring money for each.',
+  'about.symbolOfHoldings': 'A symbol of holdings: a new holding with it gets a marker for each that you have.',
+
+  'kindOf.thug': 'A thug',
+  'kindOf.holding': 'A holding',
+  'kindOf.action': 'An action',
+
+  'brought.gained': '+${money}',
+  'brought.othersGained': '{by:seat} +${money}',
+  'brought.lostMoney': '{by:seat} −${money}',
+  'brought.paid': 'paid ${money}',
+  'brought.ignored': ({ what }) => (what === 'cost' ? 'without cost' : 'without need'),
+  'brought.marked': plural('en', 'markers', { one: '+1 marker', other: '+{markers} markers' }),
+  'brought.unmarked': plural('en', 'markers', {
+    one: '{by:seat} −1 marker',
+    other: '{by:seat} −{markers} markers',
+  }),
+  'brought.drew': plural('en', 'count', { one: '+1 card', other: '+{count} cards' }),
+  'brought.prepared': 'works next round',
+  'brought.announced': ({ kind }) => `next round a ${kind} is lost`,
+  'brought.copied': 'as {model:card}',
+  'brought.returned': 'back to the hand',
+  'brought.gaveUp': 'for {card:card}',
+  'brought.lostCard': '{card:card} is lost',
+  'brought.tookBack': '{card:card} back to the hand',
+  'brought.unpaid': 'not paid for',
+  'brought.needless': 'need not met',
+
   'kind.thug': 'thug',
   'kind.holding': 'holding',
   'kind.action': 'action',
@@ -196,6 +282,7 @@ export const messages = {
 
   'prompt.pick': 'Take a card out of the packet. The rest goes to {to:seat}.',
   'prompt.play': 'Which card do you play? All are revealed together.',
+  'prompt.resolving': 'The cards are resolved, the lowest number first.',
   'prompt.cost': 'How do you pay for {card:card}?',
   'prompt.costCash': '{card:card} costs ${price}. Do you pay?',
   'prompt.costFree': '{source:card}: does {card:card} come without its cost?',
@@ -217,13 +304,12 @@ export const messages = {
   'prompt.loseHolding': '{card:card}: which holding do you lose?',
 
   'move.pick': 'Take {card:card}',
-  'move.play': 'Play {card:card}',
-  'move.playAnother': 'Play {card:card} as well',
-  'move.playExtra': 'Play {card:card} as your extra card',
+  'move.play': (params) => `Play {card:card}${failing(params)}`,
+  'move.playAnother': (params) => `Play {card:card} as well${failing(params)}`,
+  'move.playExtra': (params) => `Play {card:card} as your extra card${failing(params)}`,
   'move.pay': 'Give up {card:card}',
   'move.payHand': 'Give away {card:card} out of your hand',
   'move.payBack': 'Take {card:card} back into your hand',
-  aim: 'Have the most money after twelve rounds; every marker is worth $10.',
   'move.payCash': 'Pay ${price}',
   'move.ignoreCost': 'Ignore the cost of {card:card}',
   'move.ignoreNeed': 'Ignore the need of {card:card}',
@@ -329,22 +415,34 @@ export const messages = {
   'refusal.notToLose': '{card:card} is no {kind:kind} of yours.',
 
   'board.cash': '${cash}',
-  'board.cashOf': 'Cash: ${cash}',
-  'board.markersOf': plural('en', 'markers', { one: 'One marker', other: '{markers} markers' }),
-  'board.worthOf': 'Worth ${worth} if the game ended now',
+  'board.cashOf': '{seat:seat}: ${cash} in cash',
+  'board.markersOf': plural('en', 'markers', {
+    one: '{seat:seat}: one marker',
+    other: '{seat:seat}: {markers} markers',
+  }),
+  'board.markersOn': plural('en', 'markers', { one: 'One marker', other: '{markers} markers' }),
+  'board.worthOf': '{seat:seat}: worth ${worth} if the game ended now',
   'board.symbols': 'Symbols in the display',
+  'board.symbolOf': '{seat:seat}, {symbol:symbol}: {count}',
   'board.symbolCount': '{symbol:symbol}: {count}',
   'board.display': 'Display of {seat:seat}',
+  'board.displayEmpty': 'Display of {seat:seat}: empty',
   'board.empty': 'Thugs and holdings that you play will lie here.',
   'board.hand': 'Your hand',
   'board.packet': 'Your packet',
   'board.nextPacket': 'Your next packet',
-  'board.handSize': plural('en', 'cards', { one: 'One card in the hand', other: '{cards} cards in the hand' }),
-  'board.chosen': 'has chosen',
+  'board.handSize': plural('en', 'cards', {
+    one: '{seat:seat}: one card in the hand',
+    other: '{seat:seat}: {cards} cards in the hand',
+  }),
+  'board.spot': 'The place for the card of {seat:seat}: empty',
+  'board.chosenBy': '{seat:seat} has chosen',
+  'board.showdown': 'The cards of this round',
+  'board.resolves': '{card:card} of {seat:seat} is resolved',
+  'board.revealed': '{card:card} of {seat:seat}',
   'board.yourChoice': 'your choice',
-  'board.open': 'On the table: {card:card}',
+  'board.open': 'On the table before {seat:seat}: {card:card}',
   'board.rounds': 'Round {round} of {rounds}',
-  'board.playFrom': 'You only pick: cards are played from round {round} on',
   'board.packetNext': 'Next to you',
   'board.packetAfter': 'After that',
   'board.packetNew': plural('en', 'cards', {
@@ -364,8 +462,6 @@ export const messages = {
   'board.lossBrief': ({ who, kind }) =>
     who === 'all' ? `Round {round}: all lose a ${kind}` : `Round {round}: others lose a ${kind}`,
   'board.inspect': 'Point at a card to read it, and to see what it would bring you now.',
-  'board.read': 'Point at a card to read it.',
-  'board.as': 'as {card:card}',
   'board.active': '{card:card}: {effect:effect}',
   'board.activeNext': 'Next round, {card:card}: {effect:effect}',
 
@@ -378,6 +474,8 @@ export const messages = {
   'face.needs.thugs': plural('en', 'n', { one: 'a thug', other: '{n} thugs' }),
   'face.needs.holdings': plural('en', 'n', { one: 'a holding', other: '{n} holdings' }),
   'face.needs.fewest': 'the fewest thugs, alone',
+  'face.fails.cost': 'can’t be paid',
+  'face.fails.need': 'need not met',
   'face.described': '{number}, {kind}',
 
   'worth.title': 'Now',

@@ -8,6 +8,7 @@ import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateMove, SyndicateState, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
+import { worthOf } from '../../../machines/syndicate/worth.ts'
 import { note } from '../game.ts'
 
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
@@ -17,8 +18,9 @@ const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? (view.act
 export function prompt(view: SyndicateView, moves: readonly SyndicateMove[]): Note {
   const { phase, question } = view
   if (phase === 'pick') return note('prompt.pick', { to: leftOf(view, seatOf(view)) })
-  if (phase === 'play') return note('prompt.play')
-  return question ? asking(view, question, moves) : note('prompt.over')
+  if (isPlaying(view)) return note('prompt.play')
+  if (question) return asking(view, question, moves)
+  return note(phase === 'over' ? 'prompt.over' : 'prompt.resolving')
 }
 
 function asking(view: SyndicateView, question: Question, moves: readonly SyndicateMove[]): Note {
@@ -83,7 +85,8 @@ export function sentence(move: SyndicateMove, view: SyndicateView): Note {
       return note(`move.${move.type}`, { card: move.card })
     case 'play': {
       const key = question?.ask === 'another' ? 'playAnother' : question?.ask === 'extra' ? 'playExtra' : 'play'
-      return note(`move.${key}`, { card: move.card })
+      const fails = failing(move, view)
+      return note(`move.${key}`, { card: move.card, ...(fails && { fails }) })
     }
     case 'pay':
       return note(payKey(question), { card: move.card })
@@ -104,7 +107,7 @@ export function sentence(move: SyndicateMove, view: SyndicateView): Note {
 
 function payKey(question: Question | null): string {
   if (question?.ask !== 'cost') return 'move.pay'
-  if (givesHandCard(question.card)) return 'move.payHand'
+  if (isPaidByHand(question)) return 'move.payHand'
   return cardOf(question.card).cost?.back ? 'move.payBack' : 'move.pay'
 }
 
@@ -128,6 +131,26 @@ function declining(question: Question | null): Note {
       return note('move.declineExtra')
   }
 }
+
+/** SY-3.1, SY-3.2: why a card would leave the game without effect, if it were played as things are; null if it wouldn't. */
+export function failing(move: SyndicateMove, view: SyndicateView): 'cost' | 'need' | null {
+  if (move.type !== 'play' || view.seat === 'table' || !view.mine) return null
+  const left = view.mine.hand.length - (view.mine.hand.includes(move.card) ? 1 : 0)
+  const { payable, needMet } = worthOf(view, view.seat, move.card, left, view.deckSize)
+  if (!payable) return 'cost'
+  return needMet ? null : 'need'
+}
+
+/** In the middle of a move the phase is the one that it began in: after the reveal it is no longer true. */
+const isPlaying = ({ phase, order }: SyndicateView): boolean => phase === 'play' && order.length === 0
+
+/** Whether the cards to choose from are those in the hand. */
+export function choosesFromHand(view: SyndicateView): boolean {
+  const { question } = view
+  if (isPlaying(view)) return true
+  return question?.ask === 'another' || question?.ask === 'extra' || isPaidByHand(question)
+}
+const isPaidByHand = (question: Question | null): boolean => question?.ask === 'cost' && givesHandCard(question.card)
 
 export function movePicture(move: SyndicateMove, { question }: SyndicateView): string | null {
   if ('card' in move) return `card-${move.card}`
@@ -163,7 +186,7 @@ export function displayMove({ question }: SyndicateView, card: number): Syndicat
 
 /** What a card in the hand would be chosen for now. */
 export const handMove = ({ question }: SyndicateView, card: number): SyndicateMove =>
-  question?.ask === 'cost' && givesHandCard(question.card) ? { type: 'pay', card } : { type: 'play', card }
+  isPaidByHand(question) ? { type: 'pay', card } : { type: 'play', card }
 
 // ---- The rulebook -----------------------------------------------------------------------------------------------------
 

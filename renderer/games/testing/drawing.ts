@@ -39,7 +39,6 @@ function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; a
     text,
     legal,
     play: nothing,
-    playAll: nothing,
     draws: () => nothing,
     whyNot,
     explain: nothing,

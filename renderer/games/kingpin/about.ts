@@ -1,0 +1,116 @@
+/** What the things in town are and do, for whoever points at them. */
+import { denIndex, denPrice, dens, forPlayers, gangs, type Den, type Gang } from '../../../machines/kingpin/data.ts'
+import type { KingpinView } from '../../../machines/kingpin/index.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
+import { note, type About } from '../game.ts'
+import { tallies, traits, type SeenPiece } from './knowledge.ts'
+
+/** What can be pointed at, as it stands in `data-about`. */
+export const things = {
+  crook: (crook: number) => `crook ${crook}`,
+  /** A crook on the street, by its place in the view's list. */
+  piece: (piece: number) => `piece ${piece}`,
+  slot: (seat: Seat, target: number) => `slot ${seat} ${target}`,
+  den: (den: Den) => `den ${den}`,
+  money: (seat: Seat) => `money ${seat}`,
+  out: (seat: Seat) => `out ${seat}`,
+  members: (seat: Seat, gang: Gang) => `members ${seat} ${gang}`,
+  gang: (gang: Gang) => `gang ${gang}`,
+}
+
+export function about(what: string, view: KingpinView): About | null {
+  const [kind, first = '', second = ''] = what.split(' ')
+  const seat = Number(first)
+  switch (kind) {
+    case 'crook':
+      return crookAbout(Number(first))
+    case 'piece':
+      return pieceAbout(view, Number(first))
+    case 'slot':
+      return {
+        title: note('board.slotEmpty', { by: seat, target: Number(second) }),
+        text: note('about.slot'),
+        rule: 'KP-3.4',
+      }
+    case 'den':
+      return denAbout(view, first)
+    case 'money': {
+      const money = view.money[seat] ?? 0
+      return {
+        title: note('board.moneyLabel', { money }),
+        text: note('about.money'),
+        picture: 'dollar',
+        rule: 'KP-3.2',
+      }
+    }
+    case 'out':
+      return { title: note('board.out'), text: note('about.out', { by: seat }), picture: 'pass', rule: 'KP-3.1' }
+    case 'members':
+      return membersAbout(view, seat, second)
+    case 'gang':
+      return gangAbout(view, first)
+    default:
+      return null
+  }
+}
+
+function crookAbout(crook: number): About {
+  return {
+    title: note('about.crookTitle', { crook }),
+    text: note('about.crook', traits(crook)),
+    picture: `tall-${crook}`,
+    rule: 'KP-1',
+  }
+}
+
+function pieceAbout(view: KingpinView, piece: number): About | null {
+  const shown = view.pieces[piece]
+  if (!shown) return null
+  const known = shown.crook ?? view.mine?.pieces.find((noted) => noted.piece === piece)?.crook
+  if (known === undefined) {
+    const text = note('about.hidden', { crooks: mayBe(view, piece, shown) })
+    return { title: note('board.hiddenOf', { den: shown.den }), text, picture: 'tall-back', rule: 'KP-6' }
+  }
+  if (shown.faceUp) return crookAbout(known)
+  const own = shown.seat === view.seat
+  return { ...crookAbout(known), title: note(own ? 'board.yours' : 'board.spied', { crook: known }), rule: 'KP-6' }
+}
+
+/** KP-6: those of whom a seat knows, by its looks into a den, that this one is among them. */
+export function mayBe({ seat, looks, mine }: KingpinView, piece: number, { den }: Pick<SeenPiece, 'den'>): number[] {
+  const noted = mine?.dens.find((seen) => seen.den === den)
+  const look = typeof seat === 'number' ? looks[seat]?.dens[denIndex(den as Den)] : null
+  if (!noted || !look) return []
+  if (look.gone.includes(piece)) return noted.crooks
+  return noted.missed[look.missed.findIndex((pieces) => pieces.includes(piece))] ?? []
+}
+
+/** A den that one has notes on shows them itself. */
+function denAbout(view: KingpinView, name: string): About | null {
+  const den = dens.find((one) => one === name)
+  if (!den || view.mine?.dens.some((seen) => seen.den === den)) return null
+  const count = view.dens[denIndex(den)] ?? 0
+  if (count === 0) return { title: note('board.denEmpty', { den }), text: note('about.denEmpty'), rule: 'KP-3.2' }
+  const seats = view.looks.flatMap((looks, seat) => (looks.dens[denIndex(den)] ? [seat] : []))
+  const price = denPrice(count)
+  return {
+    title: note('board.den', { den, count, price }),
+    text: note('about.den', { count, price, seats }),
+    rule: 'KP-3.2',
+  }
+}
+
+function membersAbout(view: KingpinView, seat: Seat, name: string): About | null {
+  const gang = gangs.find((one) => one === name)
+  if (!gang) return null
+  const { members, winner } = tallies(view)[gang]
+  const title = note(winner === seat ? 'board.membersMost' : 'board.members', { gang, count: members[seat] ?? 0 })
+  return { title, text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' }
+}
+
+function gangAbout(view: KingpinView, name: string): About | null {
+  const gang = gangs.find((one) => one === name)
+  return gang ? { title: note(`gang.${gang}`), text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' } : null
+}
+
+const gangText = ({ money }: KingpinView) => note('about.gang', { points: forPlayers(money.length).gangPoints })

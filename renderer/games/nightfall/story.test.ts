@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { nightfall } from '../../../machines/nightfall/index.ts'
+import { table } from '../../../machines/nightfall/testing.ts'
+import type { Note } from '../../../machines/kernel/journal.ts'
+import { plain } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/messages.ts'
+import { people } from '../testing/drawing.ts'
+import { messages } from './messages.en.ts'
+import { story } from './story.ts'
+
+const said = ({ key, params }: Note) => plain(sentence(messages, key, params, people(5)))
+
+describe('the end', () => {
+  it('tells the three things that made or cost most, and nothing that didn’t matter', () => {
+    const state = table(2)
+    const [ada, bert] = state.players
+    ada!.income = { chests: 3, sales: 13, bonuses: 4 }
+    ada!.loot = [10]
+    bert!.income.chests = 0
+    const sold = (loot: number[], fence: number, pays: number) => ({
+      key: 'sold',
+      params: { by: 0, loot, fence, pays, bonuses: 0 },
+    })
+    const log = [
+      sold([6], 9, 2),
+      sold([16, 18], 1, 5),
+      sold([29], 7, 5),
+      sold([15], 13, 6),
+      { key: 'cashed', params: { by: 0, loot: 5, value: 3 } },
+    ]
+    const scores = [
+      { seat: 0, total: 20, parts: [] },
+      { seat: 1, total: 0, parts: [] },
+    ]
+    const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
+    expect(told.map(({ seat, place, things }) => [seat, place, things.map(said)])).toEqual([
+      [
+        0,
+        1,
+        [
+          'Sold jewellery (4) to Madame Mink for 6.',
+          'Sold statue (2) and statue (3) to Auntie Opal for 5, both at once.',
+          'Sold painting (3) to Gilda Gilt for 5.',
+        ],
+      ],
+      [1, 2, ['Sold nothing, and found no chest.']],
+    ])
+  })
+})
