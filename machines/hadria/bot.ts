@@ -293,8 +293,8 @@ function wantsToSprint(state: S, seat: Seat): boolean {
   return bestRoute(state, seat, house.sprint, false, toCome).worth > sneak + margin
 }
 
-/** Until this round tiles are worth the risk of a guard in plain clothes. */
-const curious = 3
+/** Until this round tiles are worth the risk of a guard in plain clothes: each eighth is one. */
+const curious = 1
 
 function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)

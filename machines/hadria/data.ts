@@ -84,8 +84,8 @@ export const house = {
   spies: 2,
   seduction: 2,
   fieldTest: 2,
-  /** Whether Morius comes up in the Palace too: then he steals the jewel in the second round (docs/decisions.md). */
-  undercityReachesPalace: false,
+  /** Whether Morius comes up at entrances too. He goes down everywhere; coming up everywhere he wins too often (docs/decisions.md). */
+  undercityLeadsAnywhere: false,
   /** Zain's grenades. */
   arsonistRange: 2,
   /** Joanne. */

@@ -126,15 +126,16 @@ describe('HA-8.7: sewers', () => {
     expect(ran.players[0]).toMatchObject({ at: exit, holds: { yellow: 0 } })
   })
 
-  it('Morius goes from any opening to any other outside the Palace', () => {
+  it('Morius goes down at exits too, and comes up at any other', () => {
     const state = table({ thieves: ['morius', 'zain'], at: [domes(5), domes(11)] })
-    const others = [...sewerEntrances, ...sewerExits].filter((space) => space !== domes(4) && space !== palace(11))
+    const others = sewerExits.filter((space) => space !== domes(4))
     expect(new Set(exitsFor(state, state.players[0]!, domes(4)))).toEqual(new Set(others))
-    const down = play(planned(state, [['move', 6]], [pause]), execute('sneak'), step(domes(4)), sewer(at('pot', 7)))
-    expect(down.players[0]!.at).toBe(at('pot', 7))
-    const inside = table({ thieves: ['morius', 'zain'], at: [palace(6), domes(11)] })
-    const out = play(planned(inside, [['move', 6]], [pause]), execute('sneak'), step(palace(11)))
-    expect(isLegal(out, sewer(domes(7)))).toBe(true)
+    const down = play(planned(state, [['move', 6]], [pause]), execute('sneak'), step(domes(4)))
+    expect(play(down, sewer(at('docks', 4))).players[0]!.at).toBe(at('docks', 4))
+    expect(refused(down, sewer(palace(11)))).toBe('HA-8.7 noExit')
+    const zain = table({ thieves: ['zain', 'morius'], at: [domes(5), domes(11)] })
+    const above = play(planned(zain, [['move', 6]], [pause]), execute('sneak'), step(domes(4)))
+    expect(refused(above, sewer(at('docks', 4)))).toBe('HA-8.7 noOpening')
   })
 })
 
