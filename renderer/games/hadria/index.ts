@@ -24,7 +24,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   logPicture,
   flights,
   showTime,
-  least: () => ({ width: 58, height: 34 }),
+  least: () => ({ width: 58, height: 29 }),
   about,
   questionAt,
   story,

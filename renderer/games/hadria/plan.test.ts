@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { hadria, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
+import type { HadriaState } from '../../../machines/hadria/state.ts'
+import { say } from '../../messages/messages.ts'
+import { people } from '../testing/drawing.ts'
+import { messages } from './messages.en.ts'
+import { planLine, raiseTo } from './plan.ts'
+import { apLeft, defaultMove, isBeforeWatch } from './ways.ts'
+
+/** Two thieves who plan, the watch at 4. */
+function planning(): HadriaState {
+  let state = hadria.setup({ seats: 2, seed: 'harbour 12' })
+  while (state.phase !== 'plan') {
+    const [seat = 0] = hadria.active(state)
+    state = hadria.apply(state, seat, hadria.legalMoves(state, seat)[0] as HadriaMove)
+  }
+  return { ...state, initiative: 4 }
+}
+const line = (view: HadriaView) => planLine(view, (key, params = {}) => say(messages, key, params, people(2)))
+const lay = (card: 'move' | 'ambush'): HadriaMove => ({ type: 'lay', card, special: false, with: 'point' })
+
+function played(state: HadriaState, moves: readonly HadriaMove[]): HadriaState {
+  return moves.reduce((now, move) => hadria.apply(now, 0, move), state)
+}
+
+describe('the line that says what a plan will do', () => {
+  it('says that nothing is planned, and how many AP are left', () => {
+    const view = hadria.view(planning(), 0)
+    expect(line(view)).toBe('Nothing is planned yet.')
+    expect(apLeft(view)).toBe(10)
+  })
+
+  it('says what comes before the watch, and what after it (HA-7.1)', () => {
+    const one = played(planning(), [lay('move'), ...raiseTo(0, 1, 5)])
+    expect(line(hadria.view(one, 0))).toBe('Move at 5, before the watch at 4')
+    const both = played(one, [lay('ambush'), ...raiseTo(1, 1, 2)])
+    expect(line(hadria.view(both, 0))).toBe('Move at 5, before the watch at 4; then Ambush at 2')
+    expect(apLeft(hadria.view(both, 0))).toBe(3)
+  })
+
+  it('gives a tie to thieves while it is calm, to the watch after the alarm (HA-7.2)', () => {
+    const view = hadria.view(planning(), 0)
+    expect(isBeforeWatch(view, 4)).toBe(true)
+    expect(isBeforeWatch({ ...view, alarmedRound: 1 }, 4)).toBe(false)
+  })
+})
+
+describe('what the first player decides', () => {
+  it('has a default that is legal (HA-4.3)', () => {
+    let state = hadria.setup({ seats: 2, seed: 'harbour 12' })
+    while (state.phase !== 'event.aim') {
+      const [seat = 0] = hadria.active(state)
+      state = hadria.apply(state, seat, hadria.legalMoves(state, seat)[0] as HadriaMove)
+    }
+    expect(hadria.legalMoves(state, state.first)).toContainEqual(defaultMove(hadria.view(state, 'table')))
+  })
+})
