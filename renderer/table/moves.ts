@@ -1,6 +1,8 @@
 /** The list of moves: what each one says, which of them are shown, how they are grouped. */
-import type { Move } from '../../machines/kernel/game.ts'
-import type { Token } from '../messages/catalogue.ts'
+import type { Move, View } from '../../machines/kernel/game.ts'
+import type { Params } from '../../machines/kernel/journal.ts'
+import type { GameScreen } from '../games/game.ts'
+import { plain, type Token } from '../messages/catalogue.ts'
 
 export interface Choice {
   move: Move
@@ -12,6 +14,30 @@ export interface Choice {
   picture: string | null
   /** It can end the player's game. */
   grave: boolean
+}
+
+type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'grave'>
+
+/** What the game says of the moves. Where there is no other, none is grave: it is not a choice. */
+export function choicesOf(
+  screen: Screen,
+  moves: readonly Move[],
+  view: View,
+  tokens: (key: string, params: Params) => Token[],
+): Choice[] {
+  return moves.map((move) => {
+    const { key, params } = screen.sentence(move, view)
+    const said = tokens(key, params)
+    const short = screen.short?.(move, view)
+    return {
+      move,
+      name: plain(said),
+      tokens: said,
+      short: short ? plain(tokens(short.key, short.params)) : null,
+      picture: screen.movePicture?.(move, view) ?? null,
+      grave: moves.length > 1 && (screen.grave?.(move, view) ?? false),
+    }
+  })
 }
 
 /** Nothing grave stands first. */

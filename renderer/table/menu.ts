@@ -1,0 +1,28 @@
+/** What the table's menu offers. */
+import type { Frame } from '../../electron/host/api.ts'
+import type { IconName } from '../ui/icons.ts'
+import type { TableModel } from './model.svelte.ts'
+import type { TableKey } from './words.ts'
+
+export interface MenuItem {
+  icon: IconName
+  label: string
+  run(): void
+}
+
+/** Where all look, anybody may look at their own; and whoever does puts it away again. */
+export function looksOf(
+  { stage, seats, holds }: Frame,
+  model: Pick<TableModel, 'lift' | 'lower'>,
+  text: (key: TableKey, params?: { name: string }) => string,
+): MenuItem[] {
+  if (holds.length < 2) return []
+  if (stage === 'seated') return [{ icon: 'person', label: text('curtain.lower'), run: () => void model.lower() }]
+  if (stage !== 'open') return []
+  const people = seats.filter(({ seat }) => holds.includes(seat))
+  return people.map(({ seat, name }) => ({
+    icon: 'person',
+    label: text('curtain.look', { name }),
+    run: () => void model.lift(seat),
+  }))
+}
