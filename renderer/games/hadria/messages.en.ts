@@ -521,7 +521,6 @@ export const messages = {
     'Stacks with more AP act before the watch. On a tie thieves go first while it is calm, the watch after the alarm.',
   'about.ap': 'Action points: each card needs at least one. More AP act earlier. What you don’t lay is lost.',
   'about.apTitle': 'AP left: {n}',
-  'about.eventTitle': 'Event: {event:event}',
   'about.gate': 'A way out of the city. Once its district card lies open, thieves may leave here.',
   'about.gateTitle': 'Gate',
   'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
