@@ -20,7 +20,6 @@ export const things = {
   openTile: (tile: string) => `openTile ${tile}`,
   token: (token: 'smoke' | 'fire') => `token ${token}`,
   card: (card: string) => `card ${card}`,
-  event: 'event',
   watch: 'watch',
   ap: 'ap',
   gate: 'gate',
@@ -58,13 +57,6 @@ export function about(what: string, view: HadriaView): About | null {
       return { title: note(`board.${name}`), text: note(`about.${name}`), picture: name, rule: 'HA-8' }
     case 'card':
       return { title: note(`card.${name}`), text: note(`does.${name}`), picture: `card-${name}`, rule: 'HA-8' }
-    case 'event':
-      if (view.event === null) return null
-      return {
-        title: note('about.eventTitle', { event: view.event }),
-        text: note(`does.${view.event}`),
-        rule: 'HA-15',
-      }
     case 'watch':
       return {
         title: note('about.watchTitle', { initiative: view.initiative }),

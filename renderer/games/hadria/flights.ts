@@ -124,6 +124,14 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
   }
 }
 
+/** The spaces that a line tells of, to be shown on the map. */
+export function spacesIn({ params }: Note): readonly number[] {
+  const named = (['from', 'to', 'at', 'dungeon'] as const).flatMap((name) =>
+    typeof params[name] === 'number' ? [params[name]] : [],
+  )
+  return [...new Set([...named, ...numbers(params.tiles)])]
+}
+
 /** What is asked of a thief stands beside its figure. */
 export function questionAt({ question, players }: HadriaView): { anchor: string } | null {
   if (!question || (players[question.seat]?.at ?? null) === null) return null
