@@ -82,7 +82,7 @@ test('a click right after the choices have changed doesn’t count', async ({ pa
 
 test('a question stands beside what it is about', async ({ page }) => {
   await hurryUp(page)
-  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'question', plain: true })
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'question 4', plain: true })
   await click(page, offered(page, /^Turn up/))
   await click(page, offered(page, /^(Give|Keep) the /).first())
   const answers = page.getByRole('group', { name: 'Your answer' }).getByRole('button')
