@@ -60,7 +60,9 @@ export class Pointing {
     const focus = ({ target }: FocusEvent) => {
       clearTimeout(this.#timer)
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
-      this.thing = thingOf(target) ?? thingOf(target.querySelector('[data-about]'))
+      // The board itself, when it has the focus, is about no one thing on it.
+      const within = target.matches('button') ? target.querySelector('[data-about]') : null
+      this.thing = thingOf(target) ?? thingOf(within)
     }
     // What goes while the board is drawn anew loses the focus in the middle of that.
     const blur = () => (this.#timer = window.setTimeout(() => (this.thing = null)))
