@@ -1,7 +1,7 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { list } from './keys.ts'
-import { click, curtain, hurryUp, moment, moves, prompt, recap, sitDown } from './table.ts'
+import { click, curtain, goOn, hurryUp, moment, moves, prompt, recap, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -138,23 +138,22 @@ test('the log is one line, opens to the side, and stays open', async ({ page }) 
 })
 
 test('after the curtain the table is there at once, with what has happened as a strip', async ({ page }) => {
-  await sitDown(page, { game: 'Nightfall', people: ['Ada', 'Bert'], seed: 'recap' })
-  for (const _ of [0, 1]) {
-    await moment(page)
-    await curtain(page).getByRole('button').first().click()
-    await moves(page).first().press('Enter')
+  await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'recap' })
+  const untilTheCurtain = async () => {
+    for (let now = await moment(page); now !== 'curtain'; now = await moment(page)) await goOn(page, now, 0)
   }
-  await moment(page)
+  await untilTheCurtain()
+  await goOn(page, 'curtain', 0)
+  await untilTheCurtain()
   await curtain(page).getByRole('button').first().click()
-  await expect(recap(page)).toContainText(/places a stone/)
+  await expect(recap(page)).toContainText(/Ada|Bert/)
   await recap(page).getByRole('button', { name: 'Show all that happened' }).click()
   await expect(page.locator('.strip .all li')).not.toHaveCount(0)
   await axe(page)
   await picture(page, 'frame-recap')
   await page.keyboard.press('Escape')
   await expect(page.locator('.strip .all')).toHaveCount(0)
-  await moves(page).first().press('Enter')
-  await moment(page)
+  await untilTheCurtain()
   await curtain(page).getByRole('button', { name: 'Back to the shelf' }).click()
   await expect(page.getByRole('heading', { name: 'Which job tonight?' })).toBeVisible()
 })
