@@ -73,7 +73,9 @@ function judge(db: Db, migrations: readonly string[]): Finding {
 
 /** Whether SQLite says of a file that it can't be one of its own, or not any more, or that it ends too soon. */
 export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(codeOf(error) ?? '')
+  if (/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(codeOf(error) ?? '')) return true
+  // A format number that it has never had is no code of its own.
+  return codeOf(error) === 'SQLITE_ERROR' && error instanceof Error && error.message === 'unsupported file format'
 }
 
 /** Brings the database to the latest version, one transaction a step; `backUp` is called before data is changed. */

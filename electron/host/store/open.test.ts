@@ -269,6 +269,18 @@ describe('opening the data', () => {
     data.close()
   })
 
+  it('takes a database in a format that SQLite has never had for a damaged one', () => {
+    const folder = lived('Ann')
+    const damaged = readFileSync(fileIn(folder))
+    const schemaFormat = 47
+    damaged[schemaFormat] = 0x7b
+    writeFileSync(fileIn(folder), damaged)
+    const data = open(folder)
+    expect(data.notices[0]?.key).toBe('problem.damagedRestored')
+    expect(readFileSync(join(folder, asideIn(folder)[0]!)).equals(damaged)).toBe(true)
+    data.close()
+  })
+
   it('takes a foreign database with our mark for what it is', () => {
     const folder = newFolder()
     const foreign = new Database(fileIn(folder))
