@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { hadria, hadriaBot } from '../machines/hadria/index.ts'
+import { hadria, hadriaCrew } from '../machines/hadria/index.ts'
 import type { Seat } from '../machines/kernel/game.ts'
 import { sameJson } from '../machines/kernel/json.ts'
 import { random } from '../machines/kernel/random.ts'
@@ -37,7 +37,7 @@ function playOne(seats: number, number: number): Result {
   let [moves, arrests, stolen]: [number, number, number | null] = [0, 0, null]
   for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
     const legal = simulation.legalMoves(seat)
-    const choice = hadriaBot.choose(hadria.view(state, seat), seat, legal, source)
+    const choice = hadriaCrew.levels.burglar.think(hadria.view(state, seat), seat, legal, source).move
     const move = legal.find((one) => sameJson(one, choice))
     if (!move) throw new Error(`The bot chose what it may not: ${JSON.stringify(choice)}`)
     simulation.play(seat, move)

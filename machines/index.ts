@@ -1,10 +1,11 @@
-/** The games that can be played, and a bot for each. */
-import { breakIn, breakInBot } from './breakin/index.ts'
-import { hadria, hadriaBot } from './hadria/index.ts'
-import type { Bot, Game, GameId } from './kernel/game.ts'
-import { kingpin, kingpinBot } from './kingpin/index.ts'
-import { nightfall, nightfallBot } from './nightfall/index.ts'
-import { syndicate, syndicateBot } from './syndicate/index.ts'
+/** The games that can be played, and the bots for each. */
+import { breakIn, breakInCrew } from './breakin/index.ts'
+import { hadria, hadriaCrew } from './hadria/index.ts'
+import type { Crew } from './kernel/bots/bot.ts'
+import type { Game, GameId } from './kernel/game.ts'
+import { kingpin, kingpinCrew } from './kingpin/index.ts'
+import { nightfall, nightfallCrew } from './nightfall/index.ts'
+import { syndicate, syndicateCrew } from './syndicate/index.ts'
 
 export const games: Readonly<Partial<Record<GameId, Game>>> = {
   breakin: breakIn,
@@ -14,10 +15,10 @@ export const games: Readonly<Partial<Record<GameId, Game>>> = {
   syndicate,
 }
 
-export const bots: Readonly<Partial<Record<GameId, Bot>>> = {
-  breakin: breakInBot,
-  hadria: hadriaBot,
-  kingpin: kingpinBot,
-  nightfall: nightfallBot,
-  syndicate: syndicateBot,
+export const crews: Readonly<Partial<Record<GameId, Crew>>> = {
+  breakin: breakInCrew,
+  hadria: hadriaCrew,
+  kingpin: kingpinCrew,
+  nightfall: nightfallCrew,
+  syndicate: syndicateCrew,
 }

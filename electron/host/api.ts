@@ -3,6 +3,7 @@
  * answer is a value or a problem that a person can read. The renderer imports the types, and only the types.
  */
 import * as v from 'valibot'
+import { levels, type Level } from '../../machines/kernel/bots/bot.ts'
 import type { GameId, Move, Options, OptionSpec, Outcome, Refusal, Seat, View } from '../../machines/kernel/game.ts'
 import type { Phase } from '../../machines/kernel/chart.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
@@ -27,10 +28,6 @@ export const emblems = [
   'spade',
 ] as const
 export type Emblem = (typeof emblems)[number]
-
-/** How well a bot plays, from the weakest on. */
-export const levels = ['lookout', 'pickpocket', 'burglar', 'mastermind'] as const
-export type Level = (typeof levels)[number]
 
 export const themes = ['night', 'paper', 'contrast'] as const
 export const speeds = ['off', 'quick', 'normal', 'slow'] as const

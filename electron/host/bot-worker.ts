@@ -1,4 +1,4 @@
-import { bots } from '../../machines/index.ts'
+import { crews } from '../../machines/index.ts'
 import { serveBots } from './bot-service.ts'
 
-serveBots(bots)
+serveBots(crews)

@@ -1,8 +1,8 @@
 /** Bots think in worker threads: a window never waits for one, and one that crashes takes nothing with it. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Level, Thought } from '../../machines/kernel/bots/bot.ts'
 import type { GameId, Move, Seat, View } from '../../machines/kernel/game.ts'
-import type { Level } from './api.ts'
 import { Trouble } from './problems.ts'
 
 export interface Question {
@@ -15,10 +15,15 @@ export interface Question {
   level: Level
 }
 
-export type Reply = { move: Move } | { error: string }
+/** What a bot thought, and which one it was: another version might have thought otherwise. */
+export interface Answer extends Thought {
+  version: string
+}
+
+export type Reply = { answer: Answer } | { error: string }
 
 export interface Bots {
-  think(question: Question): Promise<Move>
+  think(question: Question): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -33,7 +38,7 @@ export interface BotOptions {
 interface Job {
   question: Question
   tries: number
-  resolve(move: Move): void
+  resolve(answer: Answer): void
   reject(error: unknown): void
 }
 
@@ -65,7 +70,7 @@ export function startBots({
     thread.on('message', (reply: Reply) => {
       const job = free(thread)
       idle.add(thread)
-      if ('move' in reply) job?.resolve(reply.move)
+      if ('answer' in reply) job?.resolve(reply.answer)
       else job?.reject(new Error(reply.error))
       next()
     })

@@ -1,5 +1,6 @@
 /** Who sits down at a new table. */
-import { colours, type Chair, type Colour, type Level } from './api.ts'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
+import { colours, type Chair, type Colour } from './api.ts'
 import { Trouble } from './problems.ts'
 import type { SeatRecord } from './store/games.ts'
 import type { ProfileStore } from './store/profiles.ts'

@@ -113,7 +113,6 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const tables = liveTables(games, store, {
     bots,
     clock,
-    version: options.version,
     newRevision: randomUUID,
     pace: () => pace(settings.read().speed),
     asksAlways: () => settings.read().askAlways,

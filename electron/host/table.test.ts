@@ -282,7 +282,7 @@ describe('bots', () => {
       stories.push(house.db.prepare('SELECT n, seat, move, bot FROM moves ORDER BY n').all())
     }
     expect(stories[0]).toEqual(stories[1])
-    expect(stories[0]![0]).toMatchObject({ bot: '{"level":"burglar","attempt":0,"version":"0.0.0"}' })
+    expect(stories[0]![0]).toMatchObject({ bot: '{"level":"burglar","attempt":0,"version":"test"}' })
   })
 
   it('let people look at what they did', async () => {

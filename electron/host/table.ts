@@ -68,8 +68,6 @@ export interface TableParts {
   saved: number
   store: Pick<GameStore, 'append' | 'look'>
   bots: Bots
-  /** Of the program: a bot's move is kept with what found it. */
-  version: string
   clock(): number
   /** A name that nobody can guess or count. */
   newRevision(): string
@@ -182,10 +180,11 @@ export function openTable(parts: TableParts): Table {
         const moves = game.legalMoves(state, seat)
         const seed = botSeed(record.seed, seat, counts[seat] ?? 0, attempt)
         const level = record.seats[seat]?.level ?? usualLevel
-        const choice = await bots.think({ game: record.game, view: game.view(state, seat), seat, moves, seed, level })
+        const view = game.view(state, seat)
+        const { move: choice, version } = await bots.think({ game: record.game, view, seat, moves, seed, level })
         const move = moves.find((legal) => sameJson(legal, choice))
         if (!move) throw new Error(`A bot of ${record.game} chose what it can't: ${JSON.stringify(choice)}`)
-        return { seat, move, bot: { level, attempt, version: parts.version } }
+        return { seat, move, bot: { level, attempt, version } }
       },
       pause() {
         const { journal } = stateOf(past)

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
+import { playGame, randomBot } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { breakInBot } from './bot.ts'
+import { breakInCrew } from './bot.ts'
 import { breakIn } from './game.ts'
 import { accept, choose, clover, give, lawyer, play, table, turnUp } from './testing.ts'
 import type { BreakInState } from './state.ts'
 
+const breakInBot = breakInCrew.levels.burglar
 const choice = (state: BreakInState, seat: number) =>
-  breakInBot.choose(breakIn.view(state, seat), seat, breakIn.legalMoves(state, seat), random('bot'))
+  breakInBot.think(breakIn.view(state, seat), seat, breakIn.legalMoves(state, seat), random('bot')).move
 
 describe('The bot', () => {
   it('beats random players clearly', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { playGame } from '../kernel/bots/montecarlo.ts'
+import { playGame } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { defaultMove, hadria, hadriaBot, type HadriaMove } from './index.ts'
+import { defaultMove, hadria, hadriaCrew, type HadriaMove } from './index.ts'
 import type { HadriaState } from './state.ts'
 import { domes, execute, legal, palace, play, planned, table, winsAgainstChance } from './testing.ts'
 
+const hadriaBot = hadriaCrew.levels.burglar
 const choice = (state: HadriaState, seat: number): HadriaMove =>
-  hadriaBot.choose(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice'))
+  hadriaBot.think(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice')).move
 
 /** The stacks that the bot lays. */
 function planOf(state: HadriaState, seat: number): [string, number][] {
@@ -50,7 +51,7 @@ describe('the bot', () => {
       const moves = simulation.legalMoves(seat)
       const view = hadria.view(simulation.state, seat)
       const begun = performance.now()
-      const chosen = hadriaBot.choose(view, seat, moves, source)
+      const chosen = hadriaBot.think(view, seat, moves, source).move
       times.push(performance.now() - begun)
       simulation.play(
         seat,

@@ -1,5 +1,6 @@
 /** Plays by policy: tiles and jewels, then the palace, then out; its movement laid against the watch's die. */
-import type { Bot, Seat } from '../kernel/game.ts'
+import { byFeel, crewOf, type Bot } from '../kernel/bots/bot.ts'
+import type { Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { distance, isAlarmed, thievesWithin } from './board.ts'
 import { house, isGeneral, printedRange, type Card, type General, type JewelKind } from './data.ts'
@@ -27,14 +28,20 @@ type S = HadriaState
 type M = HadriaMove
 
 export const hadriaBot: Bot<M, HadriaView> = {
-  choose(view, seat, moves, random) {
+  think(view, seat, moves, random) {
     const [only] = moves
-    if (only !== undefined && moves.length === 1) return only
+    if (only !== undefined && moves.length === 1) return byFeel(only)
     const state = hadria.imagine(view, seat, random)
     const wanted = state.phase === 'plan' ? plan(state, seat, moves) : answer(state, seat, moves)
-    return wanted ?? random.pick(moves)
+    return byFeel(wanted ?? random.pick(moves))
   },
 }
+
+export const hadriaCrew = crewOf(
+  '1',
+  { lookout: null, pickpocket: null, burglar: null, mastermind: null },
+  () => hadriaBot,
+)
 
 /** What the first player's decisions for the table, and any other question, come to unless somebody cares. */
 export function defaultMove(view: HadriaView, seat: Seat, moves: readonly M[]): M | undefined {

@@ -1,5 +1,5 @@
 /** Hadria: plan in secret, steal in the open, and get out before first light. */
-export { defaultMove, hadriaBot } from './bot.ts'
+export { defaultMove, hadriaCrew } from './bot.ts'
 export { hadria } from './game.ts'
 export type { HadriaMove } from './state.ts'
 export type { HadriaView } from './view.ts'

@@ -1,6 +1,6 @@
 /** Tables laid out by hand, for tests that tell one story, and what must hold at any time (HA-19). */
-import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
-import type { Bot, Seat } from '../kernel/game.ts'
+import { playGame, randomBot, type Bot } from '../kernel/bots/bot.ts'
+import type { Seat } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type Thief,
   type Tile,
 } from './data.ts'
-import { hadriaBot } from './bot.ts'
+import { hadriaCrew } from './bot.ts'
 import { hadria } from './game.ts'
 import { dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
@@ -229,6 +229,7 @@ function swapIn(deck: General[], hand: General[], card: General): void {
 
 /** How many of so many two-player games the bot wins, from either seat. */
 export function winsAgainstChance(games: number): number {
+  const hadriaBot = hadriaCrew.levels.burglar
   let wins = 0
   for (let game = 0; game < games; game++) {
     const seat = game % 2

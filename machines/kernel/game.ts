@@ -124,11 +124,6 @@ export interface Simulation<S extends State, M extends Move> {
   outcome(): Outcome | undefined
 }
 
-/** A player that sees what a person in its seat would see. */
-export interface Bot<M extends Move = Move, V extends View = View> {
-  choose(view: V, seat: Seat, moves: readonly M[], random: Random): M
-}
-
 export class IllegalMove extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playGame, randomBot, victory } from '../kernel/bots/montecarlo.ts'
+import { playGame, randomBot, victory } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
 import { botWith } from './bot.ts'
 import { kingpin } from './game.ts'
@@ -33,7 +33,7 @@ it('takes the money', () => {
     table({ dens: { A: ['Fingers'], B: ['Ace', 'Boxer'] }, money: [1, 9] }),
     ...raid('A', 'Fingers', 2),
   )
-  expect(botWith(200).choose(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('loot'))).toEqual(
+  expect(botWith(200).think(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('loot')).move).toEqual(
     pickpocket,
   )
 })
@@ -52,6 +52,6 @@ it('puts the last crook of the evening where it wins most', () => {
     recruit('A'),
     take('Boxer'),
   )
-  const choice = botWith(400).choose(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('last'))
+  const choice = botWith(400).think(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('last')).move
   expect(choice).toEqual(place(8))
 })

@@ -1,6 +1,7 @@
 /** Imagines the hidden crooks and plays the evening out, with a feel for what a place on the street is worth. */
-import { monteCarlo, victory } from '../kernel/bots/montecarlo.ts'
-import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
+import { crewOf, victory, type Bot } from '../kernel/bots/bot.ts'
+import { monteCarlo } from '../kernel/bots/montecarlo.ts'
+import type { Outcome, Seat, Simulation } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { crook, denPrice, targets } from './data.ts'
 import { kingpin } from './game.ts'
@@ -8,7 +9,7 @@ import { crooksIn, latest, type KingpinMove, type KingpinState } from './state.t
 import { moveWorth, streetOf, worthOf, type Street } from './street.ts'
 import type { KingpinView } from './view.ts'
 
-export const kingpinBot = botWith(500)
+export const kingpinCrew = crewOf('1', { lookout: 10, pickpocket: 60, burglar: 500, mastermind: 1500 }, botWith)
 
 export function botWith(iterations: number): Bot<KingpinMove, KingpinView> {
   return monteCarlo(kingpin, { iterations, value, policy })

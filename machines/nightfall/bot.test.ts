@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
-import type { Bot } from '../kernel/game.ts'
+import { byFeel, playGame, randomBot, type Bot } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { nightfallBot, thief } from './bot.ts'
+import { nightfallCrew, thief } from './bot.ts'
 import { nightfall } from './game.ts'
 import { bestPlace } from './plan.ts'
 import { declineUntil, dock, exhibit, hold, mover, offerInCity, place, stash, table } from './testing.ts'
@@ -12,7 +11,12 @@ import type { NightfallView } from './view.ts'
 const anybody = randomBot as Bot<NightfallMove, NightfallView>
 const choice = (state: NightfallState): NightfallMove => {
   const seat = mover(state)
-  return nightfallBot.choose(nightfall.view(state, seat), seat, nightfall.legalMoves(state, seat), random('choice'))
+  return nightfallCrew.levels.burglar.think(
+    nightfall.view(state, seat),
+    seat,
+    nightfall.legalMoves(state, seat),
+    random('choice'),
+  ).move
 }
 
 describe('the bot', () => {
@@ -33,7 +37,7 @@ describe('the bot', () => {
     const source = random(seed)
     for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
       const moves = simulation.legalMoves(seat)
-      simulation.play(seat, bots[seat]!.choose(nightfall.view(simulation.state, seat), seat, moves, source))
+      simulation.play(seat, bots[seat]!.think(nightfall.view(simulation.state, seat), seat, moves, source).move)
     }
     return simulation.state.round
   }
@@ -43,7 +47,7 @@ describe('the bot', () => {
   })
 
   it('brings home what it can no longer lose', { timeout: 120_000 }, () => {
-    const idler: Bot<NightfallMove, NightfallView> = { choose: (_view, _seat, moves) => moves.at(-1)! }
+    const idler: Bot<NightfallMove, NightfallView> = { think: (_view, _seat, moves) => byFeel(moves.at(-1)!) }
     expect(nightsOf('p2', [idler, thief(60)])).toBeLessThan(20)
   })
 

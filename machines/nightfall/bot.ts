@@ -1,6 +1,7 @@
 /** A thief that plans its three stones together with its tools and loot, and tries its moves in imagined nights. */
-import { monteCarlo, victory, type Search } from '../kernel/bots/montecarlo.ts'
-import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
+import { crewOf, victory, type Bot } from '../kernel/bots/bot.ts'
+import { monteCarlo, type Search } from '../kernel/bots/montecarlo.ts'
+import type { Outcome, Seat, Simulation } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { exchanges, type LootId, type Tool } from './data.ts'
 import { nightfall } from './game.ts'
@@ -84,7 +85,7 @@ const movesAhead = 12
 
 /** The more imagined nights, the better the thief, and the slower. */
 export const thief = (nights: number): Bot<NightfallMove, NightfallView> => ({
-  choose(view, seat, moves, random) {
+  think(view, seat, moves, random) {
     const horizon = movesAhead * view.players.length
     const lead = leadOf(nightfall.imagine(view, seat, random), seat)
     const search: Search<S, NightfallMove> = {
@@ -93,8 +94,8 @@ export const thief = (nights: number): Bot<NightfallMove, NightfallView> => ({
       policy: sensibly,
       horizon,
     }
-    return monteCarlo(nightfall, search).choose(view, seat, moves, random)
+    return monteCarlo(nightfall, search).think(view, seat, moves, random)
   },
 })
 
-export const nightfallBot = thief(120)
+export const nightfallCrew = crewOf('1', { lookout: 6, pickpocket: 30, burglar: 120, mastermind: 300 }, thief)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playGame, randomBot } from '../kernel/bots/montecarlo.ts'
-import type { Bot } from '../kernel/game.ts'
+import { playGame, randomBot, type Bot } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
 import { botWith } from './bot.ts'
 import { syndicate } from './game.ts'
@@ -11,7 +10,7 @@ import type { SyndicateView } from './view.ts'
 type SyndicateBot = Bot<SyndicateMove, SyndicateView>
 
 const choice = (bot: SyndicateBot, { state }: ReturnType<typeof scene>) =>
-  bot.choose(syndicate.view(state, 0), 0, syndicate.legalMoves(state, 0), random('choice'))
+  bot.think(syndicate.view(state, 0), 0, syndicate.legalMoves(state, 0), random('choice')).move
 
 describe('the bot', () => {
   it('wins four of five two-player games against random play, with a twentieth of its playouts', () => {

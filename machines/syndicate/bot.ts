@@ -1,6 +1,7 @@
 /** A bot that plays the rest of the game out many times; everybody in there plays for what a card brings at once. */
+import { crewOf, type Bot } from '../kernel/bots/bot.ts'
 import { monteCarlo } from '../kernel/bots/montecarlo.ts'
-import type { Bot, Outcome, Seat, Simulation } from '../kernel/game.ts'
+import type { Outcome, Seat, Simulation } from '../kernel/game.ts'
 import type { Random } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { cardOf, markerWorth, rounds } from './data.ts'
@@ -16,7 +17,6 @@ type M = SyndicateMove
 const glances = 3
 /** A lead that makes a victory likely, in thousands of dollars. */
 const comfortableLead = 40
-const playouts = 400
 
 function policy({ state }: Simulation<S, M>, seat: Seat, moves: readonly M[], random: Random): M {
   let best = random.pick(moves)
@@ -88,4 +88,4 @@ function value(seat: Seat, _state: S, outcome: Outcome | undefined): number {
 export const botWith = (iterations: number): Bot<M, SyndicateView> =>
   monteCarlo(syndicate, { iterations, value, policy })
 
-export const syndicateBot = botWith(playouts)
+export const syndicateCrew = crewOf('1', { lookout: 10, pickpocket: 60, burglar: 400, mastermind: 800 }, botWith)

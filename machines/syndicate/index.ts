@@ -1,4 +1,4 @@
-export { syndicateBot } from './bot.ts'
+export { syndicateCrew } from './bot.ts'
 export { syndicate } from './game.ts'
 export type { SyndicateMove, SyndicateState } from './state.ts'
 export type { ComingPacket, Mine, PassedPacket, PlayerView, SyndicateView } from './view.ts'

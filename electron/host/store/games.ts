@@ -1,7 +1,8 @@
 /** The saved games. A game is the list of what happened at its table; a snapshot stands beside it, always in step. */
 import * as v from 'valibot'
 import type { GameId, Move, Options, Seat, State } from '../../../machines/kernel/game.ts'
-import type { Level, SeatInfo } from '../api.ts'
+import type { Level } from '../../../machines/kernel/bots/bot.ts'
+import type { SeatInfo } from '../api.ts'
 import { Trouble } from '../problems.ts'
 import type { Db } from './database.ts'
 import { gameRow, isUnreadable, moveRow, readable, seatRows, snapshotRow, type foundBy } from './rows.ts'

@@ -1,6 +1,7 @@
 /** What comes out of the database is parsed like anything else from outside. */
 import * as v from 'valibot'
-import { anyMove, colours, emblems, gameName, levels, optionValues } from '../api.ts'
+import { anyMove, colours, emblems, gameName, optionValues } from '../api.ts'
+import { levels } from '../../../machines/kernel/bots/bot.ts'
 import type { State } from '../../../machines/kernel/game.ts'
 import { isDamage } from './database.ts'
 

@@ -1,18 +1,20 @@
 /** Bots for tests: one plays at random, one crashes its thread the first time, one never finds an end. */
-import { randomBot } from '../../../machines/kernel/bots/montecarlo.ts'
-import type { Bot } from '../../../machines/kernel/game.ts'
+import { crewOf, randomBot, type Bot, type Crew } from '../../../machines/kernel/bots/bot.ts'
 import { serveBots } from '../bot-service.ts'
 
-const crashing: Bot = { choose: () => process.exit(3) }
+const crashing: Bot = { think: () => process.exit(3) }
 const endless: Bot = {
-  choose() {
+  think() {
     for (;;);
   },
 }
 const foolish: Bot = {
-  choose() {
+  think() {
     throw new Error('I have no idea')
   },
 }
 
-serveBots({ pockets: randomBot, crashing, endless, foolish })
+const alike = (bot: Bot): Crew =>
+  crewOf('test', { lookout: bot, pickpocket: bot, burglar: bot, mastermind: bot }, (one) => one)
+
+serveBots({ pockets: alike(randomBot), crashing: alike(crashing), endless: alike(endless), foolish: alike(foolish) })

@@ -3,9 +3,9 @@
  * many times over, more often where it went well (UCB1). The budget is a number of playouts, so that a game can be
  * repeated.
  */
-import type { Bot, Game, Move, Outcome, Seat, Simulation, State, View } from '../game.ts'
-import { sameJson } from '../json.ts'
+import type { Game, Move, Outcome, Seat, Simulation, State, View } from '../game.ts'
 import type { Random } from '../random.ts'
+import { byFeel, type Bot } from './bot.ts'
 
 export interface Search<S extends State, M extends Move> {
   /** Playouts for one choice. */
@@ -25,10 +25,10 @@ export function monteCarlo<S extends State, M extends Move, V extends View>(
   search: Search<S, M>,
 ): Bot<M, V> {
   return {
-    choose(view, seat, moves, random) {
+    think(view, seat, moves, random) {
       const first = moves[0]
       if (first === undefined) throw new RangeError('A bot was asked to move and has no move')
-      if (moves.length === 1) return first
+      if (moves.length === 1) return byFeel(first)
       const arms = moves.map((move) => ({ move, tries: 0, total: 0 }))
       for (let i = 0; i < search.iterations; i++) {
         const arm = i < arms.length ? (arms[i] as (typeof arms)[number]) : mostPromising(arms, i)
@@ -37,7 +37,16 @@ export function monteCarlo<S extends State, M extends Move, V extends View>(
         arm.total += playOut(simulation, search, seat, random)
         arm.tries += 1
       }
-      return arms.reduce((best, arm) => (arm.tries > best.tries ? arm : best)).move
+      arms.sort((a, b) => b.tries - a.tries)
+      return {
+        move: (arms[0] as (typeof arms)[number]).move,
+        weighed: arms.map(({ move, tries, total }) => ({
+          move,
+          share: tries / search.iterations,
+          value: tries === 0 ? null : total / tries,
+        })),
+        by: 'search',
+      }
     },
   }
 }
@@ -61,31 +70,4 @@ function playOut<S extends State, M extends Move>(
     simulation.play(mover, policy ? policy(simulation, mover, moves, random) : random.pick(moves))
   }
   return value(seat, simulation.state, simulation.outcome())
-}
-
-/** 1 for a victory alone, a share of it for a shared one. */
-export function victory(seat: Seat, outcome: Outcome | undefined): number {
-  return outcome?.winners.includes(seat) ? 1 / outcome.winners.length : 0
-}
-
-/** Plays at random: the yardstick. */
-export const randomBot: Bot = { choose: (_view, _seat, moves, random) => random.pick(moves) }
-
-/** Plays a whole game between bots, from what each of them sees. */
-export function playGame<S extends State, M extends Move, V extends View>(
-  game: Game<S, M, V>,
-  state: S,
-  bots: readonly Bot<M, V>[],
-  random: Random,
-): Outcome | undefined {
-  const simulation = game.simulate(state)
-  for (let active = simulation.active(); active.length > 0; active = simulation.active()) {
-    const seat = active[0] as Seat
-    const moves = simulation.legalMoves(seat)
-    const choice = (bots[seat] as Bot<M, V>).choose(game.view(simulation.state, seat), seat, moves, random)
-    const move = moves.find((legal) => sameJson(legal, choice))
-    if (!move) throw new Error(`A bot chose a move that it doesn't have: ${JSON.stringify(choice)}`)
-    simulation.play(seat, move)
-  }
-  return simulation.outcome()
 }
