@@ -78,7 +78,7 @@ export async function createHost(options: HostOptions): Promise<Started> {
   const { dataDir: folder, clock = Date.now } = options
   const diary = openDiary(folder, clock)
   try {
-    const data = openData({ folder, clock, report: diary.write })
+    const data = openData({ folder, clock, report: diary.write, version: options.version })
     try {
       return { ok: true, host: serve(data, diary, options) }
     } catch (error) {

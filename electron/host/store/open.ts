@@ -23,9 +23,11 @@ export interface OpenOptions {
   /** Told of a backup that could not be made; the app goes on without it. */
   report(error: unknown): void
   migrations?: readonly string[]
+  /** Of the program: what another one left is copied before this one plays on with it. */
+  version?: string
 }
 
-export function openData({ folder, clock, report, migrations = allMigrations }: OpenOptions): Data {
+export function openData({ folder, clock, report, migrations = allMigrations, version }: OpenOptions): Data {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
   try {
@@ -35,6 +37,7 @@ export function openData({ folder, clock, report, migrations = allMigrations }: 
     const { db, notices } = openSound(path, { folder, backups, clock, migrations })
     try {
       migrateSafely(db, migrations, backups)
+      if (version !== undefined) attempt(() => keepAsLeft(db, version, backups), report)
       attempt(() => backups.makeDaily(db), report)
     } catch (error) {
       db.close()
@@ -98,6 +101,15 @@ function migrateSafely(db: Db, migrations: readonly string[], backups: Backups):
   } catch (error) {
     throw problemOf(error) ? error : new Trouble('problem.migrationFailed', { file: db.name })
   }
+}
+
+/** Where nothing is to be migrated another version still plays by rules of its own. Without a copy it is tried again next time. */
+function keepAsLeft(db: Db, version: string, backups: Backups): void {
+  const left = db.prepare<[], string>("SELECT value FROM settings WHERE name = 'version'").pluck().get()
+  if (left === version) return
+  const isNew = db.prepare('SELECT NOT EXISTS (SELECT 1 FROM profiles) AND NOT EXISTS (SELECT 1 FROM games)').pluck()
+  if (isNew.get() === 0) backups.make(db, `before-${version}`)
+  db.prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('version', ?)").run(version)
 }
 
 function closeData(db: Db, backups: Backups, lock: Lock, report: (error: unknown) => void): void {

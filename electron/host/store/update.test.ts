@@ -12,8 +12,8 @@ import { profileStore } from './profiles.ts'
 afterEach(tidyUp)
 
 const next = [...migrations, "UPDATE profiles SET name = 'changed by the new version'"]
-const open = (using?: readonly string[]) =>
-  openData({ folder, clock: Date.now, report: () => undefined, ...(using && { migrations: using }) })
+const open = (using?: readonly string[], version = '1.0.0') =>
+  openData({ folder, clock: Date.now, report: () => undefined, version, ...(using && { migrations: using }) })
 const names = (path: string): unknown[] => {
   const db = new Database(path, { readonly: true })
   try {
@@ -60,4 +60,11 @@ it('changes nothing after a copy that failed', () => {
   expect(versionOf(db)).toBe(migrations.length)
   db.close()
   expect(names(file)).toEqual(['Ann'])
+})
+
+it('keeps a copy for a version that has nothing to migrate, too, and one only', () => {
+  const copies = (): string[] => readdirSync(join(folder, 'backups')).filter((name) => name.includes('before-1.1.0'))
+  open(migrations, '1.1.0').close()
+  open(migrations, '1.1.0').close()
+  expect(copies().map((name) => names(join(folder, 'backups', name)))).toEqual([['Ann']])
 })
