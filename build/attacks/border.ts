@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { inspect } from 'node:util'
 import { requests, type Frame, type RequestName } from '../../electron/host/api.ts'
+import { gameIds } from '../../machines/kernel/game.ts'
 import { random, type Random } from '../../machines/kernel/random.ts'
 import type { Attack } from '../attack.ts'
 import { inFolder } from './folder.ts'
@@ -72,7 +73,7 @@ interface Known {
 async function surroundings(guest: Guest, source: Random): Promise<Known> {
   const frames: Frame[] = []
   const saves: string[] = []
-  for (const game of ['breakin', 'kingpin', 'nightfall', 'syndicate'] as const) {
+  for (const game of gameIds) {
     const id = await newGame(guest, game, ['Ann', 'Ben', 'Cleo'], String(source.int(1e6)))
     let frame = await guest.see('openTable', { id })
     for (let n = source.int(20); n > 0 && frame.stage !== 'over'; n--) ({ frame } = await playOn(guest, frame, source))
