@@ -10,7 +10,11 @@ import type { Catalogue } from './catalogue.ts'
 const root = join(import.meta.dirname, '../..')
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && !/renderer\/messages\/\w+\/|\/(box|messages)\.\w+\.ts$/.test(file))
+    .filter(
+      (file) =>
+        !file.endsWith('.test.ts') &&
+        !/renderer\/messages\/\w+\/|\/(box|messages|lessons|examples)\.\w+\.ts$/.test(file),
+    )
     .map((file) => readFileSync(join(root, file), 'utf8'))
 
 const window = [...sources('renderer/**/*.ts'), ...sources('renderer/**/*.svelte')]

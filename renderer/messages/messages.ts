@@ -47,3 +47,11 @@ const games = import.meta.glob<Catalogue>('../games/*/messages.*.ts', { import: 
 export async function gameMessages(game: GameId): Promise<Catalogue> {
   return (await games[`../games/${game}/messages.${language}.ts`]?.()) ?? {}
 }
+
+const lessons = import.meta.glob<Catalogue>('../games/*/{lessons,examples}.*.ts', { import: 'messages' })
+
+/** The words of a game's course and of its examples. */
+export async function lessonMessages(game: GameId): Promise<Catalogue> {
+  const files = ['lessons', 'examples'].map((kind) => lessons[`../games/${game}/${kind}.${language}.ts`]?.())
+  return Object.assign({}, ...(await Promise.all(files)))
+}

@@ -1,0 +1,98 @@
+/** Every lesson as it is read and seen: its sentences are there and short, and what it points at is on the board. */
+import { describe, expect, it } from 'vitest'
+import { courses } from '../../machines/courses.ts'
+import { examples } from '../../machines/examples.ts'
+import { games } from '../../machines/index.ts'
+import type { Game, GameId, State } from '../../machines/kernel/game.ts'
+import { exampleTitle, goalOf, rehearse, sentenceOf, titleOf, type Lesson } from '../../machines/kernel/lessons.ts'
+import type { GameScreen } from '../games/game.ts'
+import { loadRules, loadScreen } from '../games/load.ts'
+import { drawn, people } from '../games/testing/drawing.ts'
+import { language, lessonMessages, say } from '../messages/messages.ts'
+import { loadWords } from '../table/words.ts'
+import { framePlaces } from './places.ts'
+
+const mostWords = 25
+const longestTitle = 40
+
+for (const [name, course] of Object.entries(courses)) {
+  const id = name as GameId
+  const game = games[id] as Game
+  const screen = (await loadScreen(id)) as GameScreen
+  const words = await loadWords(id)
+  const catalogue = await lessonMessages(id)
+  const rules = await loadRules(id, language)
+  const params = Object.fromEntries(people(6).map(({ seat }) => [`seat${seat}`, seat]))
+
+  const read = (key: string): string => {
+    expect(catalogue).toHaveProperty([key])
+    const text = say({ ...words, ...catalogue }, key, params, people(6))
+    expect(text, key).not.toMatch(/[{}]|undefined|NaN| {2}/)
+    expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(mostWords)
+    return text
+  }
+  const answersOf = (lesson: Lesson): string[] =>
+    lesson.steps.flatMap(({ answers = [] }) => answers.map((answer) => sentenceOf(lesson, answer)))
+  const keysOf = (lesson: Lesson): string[] => [
+    titleOf(lesson),
+    goalOf(lesson),
+    ...lesson.steps.map((step) => sentenceOf(lesson, step)),
+    ...answersOf(lesson),
+  ]
+
+  it(`has a word for everything in the course of ${id}, and none that nobody says`, () => {
+    const said = new Set(course.lessons.flatMap(keysOf))
+    const idle = Object.keys(catalogue).filter((key) => key.startsWith('lesson.') && !said.has(key))
+    expect(idle).toEqual([])
+  })
+
+  describe.each(course.lessons)(`${id}: the lesson $id`, (lesson) => {
+    it('says all that it says in short sentences', () => {
+      for (const key of keysOf(lesson)) read(key)
+      expect(read(titleOf(lesson)).length).toBeLessThanOrEqual(longestTitle)
+    })
+
+    it('cites paragraphs that are in the rules', () => {
+      for (const { rule } of lesson.steps) expect(rules).toContain(rule)
+    })
+
+    it('points at things that are there', () => {
+      const { position, moves, starts } = rehearse(game, lesson)
+      for (const [index, step] of lesson.steps.entries()) {
+        const state: State = moves[(starts[index] ?? 0) - 1]?.state ?? position
+        const { seat } = lesson
+        const look = {
+          seats: state.seats,
+          seat,
+          view: game.view(state, seat),
+          active: game.active(state),
+          moves: game.legalMoves(state, seat),
+        }
+        const { body } = drawn(screen, words, look)
+        for (const place of step.about) {
+          const there = body.includes(`data-anchor="${place}"`) || body.includes(`data-about="${place}"`)
+          expect(there || framePlaces.some((one) => one === place), `${step.say}: ${place}`).toBe(true)
+        }
+        expect(step.about, step.say).not.toEqual([])
+      }
+    })
+  })
+}
+
+for (const [name, positions] of Object.entries(examples)) {
+  describe.each(positions)(`${name}: the example $id`, (example) => {
+    const id = name as GameId
+    const game = games[id] as Game
+
+    it('has a title, and a paragraph in the rules', async () => {
+      expect(await lessonMessages(id)).toHaveProperty([exampleTitle(example)])
+      expect(await loadRules(id, language)).toContain(example.rule)
+    })
+
+    it('is a game that is running, and the reader’s turn to move', () => {
+      const state = example.position()
+      expect(example.position()).toEqual(state)
+      expect(game.legalMoves(state, example.seat)).not.toEqual([])
+    })
+  })
+}
