@@ -30,6 +30,8 @@ const bridge: Bridge = {
   whyNot: asking('whyNot'),
   earlier: asking('earlier'),
   closeTable: asking('closeTable'),
+  practise: asking('practise'),
+  teach: asking('teach'),
   listen(listener) {
     const forward = (_: IpcRendererEvent, event: HostEvent): void => listener(event)
     ipcRenderer.on('event', forward)

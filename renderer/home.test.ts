@@ -16,6 +16,7 @@ const settings: Settings = {
   side: 'closed',
   toldAboutSaving: true,
   askAlways: false,
+  lessonsOffered: [],
 }
 const house = { settings, saved: [], notices: [] } as unknown as Home
 

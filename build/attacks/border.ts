@@ -114,6 +114,7 @@ function inputFor(name: string, known: Known, source: Random): unknown {
     textSize: 'normal',
     toldAboutSaving: true,
     askAlways: true,
+    lessonsOffered: [],
     ...look,
   }
   for (let n = source.int(3); n > 0; n--) fields[source.pick(Object.keys(fields))] = odd(source)

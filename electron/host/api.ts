@@ -32,6 +32,9 @@ export type Emblem = (typeof emblems)[number]
 export const themes = ['night', 'paper', 'contrast'] as const
 export const speeds = ['off', 'quick', 'normal', 'slow'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
+/** Make the step for me; I have read it; a step back; all of it again. */
+export const wishes = ['show', 'goOn', 'back', 'restart'] as const
+export type Wish = (typeof wishes)[number]
 export const sides = ['closed', 'log', 'notes', 'rules'] as const
 
 const id = v.pipe(v.string(), v.uuid())
@@ -44,6 +47,8 @@ export const anyMove = v.looseObject({ type: v.string() })
 const revision = v.pipe(v.string(), v.maxLength(80))
 /** Whether there is such a game is asked of the games that are here. */
 export const gameName = v.custom<GameId>((value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value))
+/** A lesson or an example of a game, by its name. */
+const exercise = v.pipe(v.string(), v.maxLength(40))
 const none = v.undefined()
 
 /** Where a saved game stands among the others. */
@@ -61,6 +66,8 @@ export const settingsSchema = v.object({
   toldAboutSaving: v.boolean(),
   /** Whether people are asked also where they have no choice. */
   askAlways: v.boolean(),
+  /** The games at whose tables their lessons have been offered. */
+  lessonsOffered: v.pipe(v.array(gameName), v.maxLength(40)),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -111,6 +118,14 @@ export const requests = {
   /** The log before the lines that a frame brought. */
   earlier: v.object({ id, revision, before: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   closeTable: v.object({ id }),
+
+  /** A table that is not kept, with bots on the other seats: a lesson where this profile left it, or an example. */
+  practise: v.variant('kind', [
+    v.object({ kind: v.literal('lesson'), game: gameName, name: exercise, profile: id }),
+    v.object({ kind: v.literal('example'), game: gameName, name: exercise, profile: id }),
+  ]),
+  /** What a learner asks for at a lesson's table. */
+  teach: v.object({ id, wish: v.picklist(wishes) }),
 } as const
 export type Requests = typeof requests
 export type RequestName = keyof Requests
@@ -130,6 +145,21 @@ export interface GameInfo {
   id: GameId
   seats: { min: number; max: number }
   options: readonly OptionSpec[]
+  /** Its course, in order, and the table for the game that follows it; null if it has none. */
+  course: { lessons: { id: string; steps: number }[]; firstGame: { seats: number; options: Options } } | null
+  /** Worked examples of its rulebook that can be opened and played, and the paragraphs that they are examples of. */
+  examples: { id: string; rule: string }[]
+}
+
+/** How far somebody is in a lesson. */
+export interface LessonProgress {
+  profile: string
+  game: GameId
+  lesson: string
+  /** To go on with, from 0. */
+  step: number
+  /** They have been through it, this time or before. */
+  finished: boolean
 }
 
 export interface SavedGame {
@@ -169,6 +199,8 @@ export interface Home extends Page {
   shell: 'electron' | 'browser'
   games: GameInfo[]
   profiles: KnownProfile[]
+  /** Of everybody, the last learnt first. */
+  lessons: LessonProgress[]
   settings: Settings
 }
 
@@ -202,6 +234,28 @@ export interface FrameStep {
  */
 export type FrameStage = 'curtain' | 'seated' | 'open' | 'watching' | 'over'
 export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
+
+/** What a lesson says, with the table as it is now. */
+export interface LessonShown {
+  id: string
+  /** The lesson after this one in the course. */
+  next: string | null
+  /** From 0; as many as there are when all are done. */
+  step: number
+  steps: number
+  /** doing: the learner is to do something; reading: to go on; watching: others do something; done: all of it is. */
+  stage: 'doing' | 'reading' | 'watching' | 'done'
+  title: string
+  goal: string
+  /** What the step says; null when all are done. */
+  says: Note | null
+  /** What that is about: names of anchors and things on the board. */
+  about: readonly string[]
+  rule: string | null
+  /** What is said to what was tried last. */
+  answer: Note | null
+  canGoBack: boolean
+}
 
 /** All that a session knows of a table. While the curtain is down, view, moves, log, steps and recap are empty. */
 export interface Frame {
@@ -240,6 +294,10 @@ export interface Frame {
   /** What happened since this seat last looked, from what it saw then; only in the frame that lifts the curtain. */
   recap: { before: View; steps: FrameStep[] } | null
   outcome: Outcome | null
+  /** Nothing of this table is kept. */
+  practice?: true
+  /** What is taught at this table. */
+  lesson?: LessonShown
 }
 
 /** Something went wrong: a sentence of the catalogue that says what happened, what is safe and what to do. */
@@ -277,6 +335,8 @@ export interface Answers {
   whyNot: Refusal | null
   earlier: LogLine[]
   closeTable: null
+  practise: { id: string }
+  teach: Shown
 }
 
 export type Answer<N extends RequestName> = { ok: true; value: Answers[N] } | { ok: false; problem: Problem }

@@ -206,6 +206,7 @@ describe('settings', () => {
       side: 'closed',
       toldAboutSaving: false,
       askAlways: false,
+      lessonsOffered: [],
     })
     await first.ask('saveSettings', { ...settings, theme: 'paper', speed: 'off' })
     await first.host.close()

@@ -1,6 +1,8 @@
 /** What both shells serve: requests come in by name, are checked, and get an answer or a problem; never an exception. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { courses } from '../../machines/courses.ts'
+import { examples } from '../../machines/examples.ts'
 import { games as allGames } from '../../machines/index.ts'
 import { checkOptions } from '../../machines/kernel/define.ts'
 import { BadConfig, type Game } from '../../machines/kernel/game.ts'
@@ -22,10 +24,12 @@ import { startBots } from './bots.ts'
 import { moveOn, nameTwice, sitDown, titleOf } from './chairs.ts'
 import { openDiary, type Diary } from './diary.ts'
 import { startImports } from './imports.ts'
+import { practiceTable } from './lessons.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
 import { writeSave } from './savefile.ts'
+import { lessonStore } from './store/lessons.ts'
 import { gameStore, type GameRecord, type Place, type SavedTable } from './store/games.ts'
 import { openData, type Data } from './store/open.ts'
 import { profileStore } from './store/profiles.ts'
@@ -107,18 +111,19 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const profiles = profileStore(data.db)
   const settings = settingsStore(data.db)
   const store = gameStore(data.db)
+  const lessons = lessonStore(data.db)
   const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
   const imports = startImports(options.importWorker ? { worker: options.importWorker } : {})
   const sessions = new Map<string, Session>()
-  const tables = liveTables(games, store, {
+  const shared = {
     bots,
     clock,
     newRevision: randomUUID,
     pace: () => pace(settings.read().speed),
-    asksAlways: () => settings.read().askAlways,
-    isAway: (session) => sessions.get(session)?.away ?? true,
+    isAway: (session: string) => sessions.get(session)?.away ?? true,
     report: diary.write,
-  })
+  }
+  const tables = liveTables(games, store, { ...shared, asksAlways: () => settings.read().askAlways })
   let closed = false
 
   /** A new table, dealt and saved. */
@@ -175,6 +180,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
         shell: options.shell,
         games: Object.values(games).flatMap((game) => (game ? [gameInfo(game)] : [])),
         profiles: people.read.map((profile) => ({ ...profile, ...tallyOf(profile) })),
+        lessons: lessons.list(),
         settings: settings.read(),
         notices: [...data.notices, ...notices, ...lost],
       }
@@ -260,6 +266,22 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     closeTable({ id }, asker) {
       tables.leave(asker.id, id)
       return null
+    },
+
+    practise(exercise, { id: session, tell }) {
+      const profile = profiles.find(exercise.profile)
+      if (!profile) throw new Trouble('problem.noProfile')
+      const id = newId()
+      const table = practiceTable(shared, lessons, { id, exercise, profile, game: gameOf(games, exercise.game) })
+      tables.add(id, table)
+      // Who asked for it sits there from the first: an empty table would be put away.
+      table.join(session, tell)
+      return { id }
+    },
+    teach({ id, wish }, asker) {
+      const table = tables.at(id)
+      if (!table.teach) throw new Trouble('problem.noLesson')
+      return table.teach(asker.id, wish)
     },
   }
 
@@ -347,7 +369,19 @@ function gameOf(games: Games, id: string): Game {
 }
 
 function gameInfo({ id, seats, options }: Game): GameInfo {
-  return { id, seats, options }
+  const course = courses[id]
+  return {
+    id,
+    seats,
+    options,
+    course: course
+      ? {
+          lessons: course.lessons.map(({ id, steps }) => ({ id, steps: steps.length })),
+          firstGame: { seats: course.firstGame.seats, options: checkOptions(options, course.firstGame.options) },
+        }
+      : null,
+    examples: (examples[id] ?? []).map(({ id, rule }) => ({ id, rule })),
+  }
 }
 
 /** Short enough to read out, without letters that look alike. */

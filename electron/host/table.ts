@@ -5,7 +5,7 @@ import type { Game, Move, Refusal, Seat, State } from '../../machines/kernel/gam
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
 import { teachesMover } from '../../machines/kernel/undo.ts'
-import type { Frame, LogLine, Shown } from './api.ts'
+import type { Frame, LogLine, Shown, Wish } from './api.ts'
 import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { usualLevel } from './chairs.ts'
@@ -57,6 +57,8 @@ export interface Table {
   whyNot(session: string, seat: Seat, move: Move): Refusal | null
   /** The log before this line. */
   earlier(session: string, revision: string, before: number): LogLine[]
+  /** Only where something is taught. */
+  teach?(session: string, wish: Wish): Shown
   close(): void
 }
 

@@ -12,6 +12,8 @@ export interface Tables {
   at(id: string): Table
   /** The session gets up from one table, or from all. */
   leave(session: string, id?: string): void
+  /** A table that was set up elsewhere. */
+  add(id: string, table: Table): void
   close(id: string): void
   closeAll(): void
   /** Why a table could not be opened when it was last tried. */
@@ -64,6 +66,7 @@ export function liveTables(games: Games, store: GameStore, shared: Shared): Tabl
         if ((id === undefined || each === id) && table.leave(session) === 0) close(each)
       }
     },
+    add: (id, table) => void tables.set(id, table),
     close,
     closeAll: () => [...tables.keys()].forEach(close),
     whyClosed: (id) => closed.get(id) ?? null,

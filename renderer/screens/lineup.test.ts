@@ -13,7 +13,7 @@ import {
 } from './lineup.ts'
 
 const name = (n: number) => `Player ${n}`
-const breakin: GameInfo = { id: 'breakin', seats: { min: 3, max: 6 }, options: [] }
+const breakin: GameInfo = { id: 'breakin', seats: { min: 3, max: 6 }, options: [], course: null, examples: [] }
 const ada: Profile = { id: 'a', name: 'Ada', colour: 'jade', emblem: 'cat' }
 const bo: Profile = { id: 'b', name: 'Bo', colour: 'jade', emblem: 'moon' }
 const moss: Place = { kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox' }

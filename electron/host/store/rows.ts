@@ -20,6 +20,18 @@ const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
 export const profileRow = v.object({ id: v.string(), ...look })
 
+const flag = v.pipe(
+  v.picklist([0, 1]),
+  v.transform((flag) => flag === 1),
+)
+export const progressRow = v.object({
+  profile_id: v.string(),
+  game: gameName,
+  lesson: v.string(),
+  step: count,
+  finished: flag,
+})
+
 export const gameRow = v.object({
   id: v.string(),
   game: gameName,

@@ -11,6 +11,7 @@ const defaults: Settings = {
   side: 'closed',
   toldAboutSaving: false,
   askAlways: false,
+  lessonsOffered: [],
 }
 const names = Object.keys(defaults) as (keyof Settings)[]
 

@@ -257,6 +257,7 @@ export const messages = {
     'The saved games were missing, so the backup of {made:date} was brought back. Moves made after it are missing.',
 
   'problem.noGame': 'That game is not there any more. The others are safe.',
+  'problem.noLesson': 'This version has no such lesson. Nothing has changed; choose another one.',
   'problem.noProfile': 'That player is not there any more. Choose another one; nothing has changed.',
   'problem.sameName': 'Two players are called “{name}”. Nothing has changed. Give one of them another name.',
   'problem.noSuchGame': 'This version of Larceny doesn’t have the game {game:game}. The save is untouched.',
