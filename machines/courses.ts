@@ -1,8 +1,10 @@
 /** What can be learnt of each game. */
+import { course as breakin } from './breakin/lessons.ts'
 import type { GameId } from './kernel/game.ts'
 import type { Course } from './kernel/lessons.ts'
 import { course as kingpin } from './kingpin/lessons.ts'
 
 export const courses: Readonly<Partial<Record<GameId, Course>>> = {
+  breakin,
   kingpin,
 }
