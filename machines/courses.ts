@@ -3,8 +3,10 @@ import { course as breakin } from './breakin/lessons.ts'
 import type { GameId } from './kernel/game.ts'
 import type { Course } from './kernel/lessons.ts'
 import { course as kingpin } from './kingpin/lessons.ts'
+import { course as nightfall } from './nightfall/lessons.ts'
 
 export const courses: Readonly<Partial<Record<GameId, Course>>> = {
   breakin,
   kingpin,
+  nightfall,
 }
