@@ -4,9 +4,11 @@ import type { GameId } from './kernel/game.ts'
 import type { Course } from './kernel/lessons.ts'
 import { course as kingpin } from './kingpin/lessons.ts'
 import { course as nightfall } from './nightfall/lessons.ts'
+import { course as syndicate } from './syndicate/lessons.ts'
 
 export const courses: Readonly<Partial<Record<GameId, Course>>> = {
   breakin,
   kingpin,
   nightfall,
+  syndicate,
 }
