@@ -85,7 +85,9 @@ export const chart = setup({
       id: 'resolve',
       initial: 'next',
       states: {
+        // Card after card, until somebody is asked.
         next: {
+          meta: { shown: true },
           entry: 'carryOn',
           always: [
             { guard: 'asksCost', target: 'cost' },
@@ -152,7 +154,11 @@ export const chart = setup({
       entry: 'lineUpEachRound',
       initial: 'next',
       states: {
-        next: { entry: 'carryOn', always: [{ guard: 'asksEachRound', target: 'order' }, { target: '#endOfRound' }] },
+        next: {
+          meta: { shown: true },
+          entry: 'carryOn',
+          always: [{ guard: 'asksEachRound', target: 'order' }, { target: '#endOfRound' }],
+        },
         order: { on: { first: { target: 'next', actions: 'settleFirst' } } },
       },
     },
@@ -163,6 +169,7 @@ export const chart = setup({
       initial: 'next',
       states: {
         next: {
+          meta: { shown: true },
           entry: 'carryOn',
           always: [
             { guard: 'asksLoss', target: 'lose' },

@@ -31,6 +31,7 @@ describe('a round, line by line', () => {
       ['gained'],
       ['round'],
     ])
+    expect(steps.map(({ view }) => view.phase)).toEqual(['play', ...Array(8).fill('resolve.next'), 'pick'])
     const [revealed, played, marked, second] = steps.map(({ view }) => view.players)
     expect(revealed?.map(({ open, handSize }) => ({ open, handSize }))).toEqual([
       { open: [34], handSize: 1 },

@@ -3,9 +3,11 @@ import type { Seat, State } from '../kernel/game.ts'
 import type { Agenda } from '../kernel/tasks.ts'
 import type { Displayed, RoundEffectName } from './vocabulary.ts'
 
+/** Nobody is waited for in those called next: they are passed through in the middle of a move, card by card. */
 export const phases = [
   'pick',
   'play',
+  'resolve.next',
   'resolve.cost',
   'resolve.need',
   'resolve.bonus',
@@ -14,7 +16,9 @@ export const phases = [
   'resolve.order',
   'resolve.another',
   'extra.offer',
+  'eachRound.next',
   'eachRound.order',
+  'endOfRound.next',
   'endOfRound.lose',
   'over',
 ] as const

@@ -265,6 +265,7 @@ export const messages = {
   'phase.pick': 'Pick',
   'phase.play': 'Play',
   'phase.resolve': 'Resolve',
+  'phase.resolve.next': 'card by card',
   'phase.resolve.cost': 'cost',
   'phase.resolve.need': 'need',
   'phase.resolve.bonus': 'bonus',
@@ -275,8 +276,10 @@ export const messages = {
   'phase.extra': 'Extra',
   'phase.extra.offer': 'extra card',
   'phase.eachRound': 'Each round',
+  'phase.eachRound.next': 'card by card',
   'phase.eachRound.order': 'order',
   'phase.endOfRound': 'Losses',
+  'phase.endOfRound.next': 'card by card',
   'phase.endOfRound.lose': 'choose',
   'phase.over': 'End',
 

@@ -193,6 +193,7 @@ export const handMove = ({ question }: SyndicateView, card: number): SyndicateMo
 const paragraphs: Readonly<Record<SyndicateView['phase'], string>> = {
   pick: 'SY-2.1',
   play: 'SY-2.2',
+  'resolve.next': 'SY-2.3',
   'resolve.cost': 'SY-3.1',
   'resolve.need': 'SY-3.2',
   'resolve.bonus': 'SY-3.7',
@@ -201,7 +202,9 @@ const paragraphs: Readonly<Record<SyndicateView['phase'], string>> = {
   'resolve.order': 'SY-3.4',
   'resolve.another': 'SY-3.4',
   'extra.offer': 'SY-2.4',
+  'eachRound.next': 'SY-2.4',
   'eachRound.order': 'SY-2.4',
+  'endOfRound.next': 'SY-2.5',
   'endOfRound.lose': 'SY-2.5',
   over: 'SY-4',
 }
