@@ -27,8 +27,8 @@ function numbered(moments: readonly Moment[], lines: readonly LogLine[], viewer:
 const most = 60
 
 /**
- * What happened since this seat last looked, as far as it may know, and without what was shown to all; null where there
- * is nothing that the seat didn't do itself, in secret and knowing what came of it.
+ * What the others did, and chance, since this seat last looked, as far as it may know, and without what was shown to all;
+ * null where there is nothing. `held`: the seat has made the last move itself, and is called to see what came of it.
  */
 export function recapFor(
   game: Game,
@@ -41,17 +41,18 @@ export function recapFor(
   const { positions, base } = past
   const seen = Math.max(1, (looks.seen[seat] ?? 0) - base + 1)
   const shown = (looks.shown[seat] ?? 0) - base
+  /** With the move that the seat looked away after it has not been shown, but the seat knows it. */
+  let own = seen
+  while (!held && positions[own]?.made?.seat === seat) own += 1
   /** By position: the lines of its move that are news to this seat. */
   const news = new Map<number, Set<number>>()
   let lines = 0
-  let isNews = held
   for (let index = positions.length - 1; index >= seen && lines < most; index--) {
-    const untold = untoldAt(positions[index] as Position, seat, index <= shown)
-    if (untold.lines.size > 0) news.set(index, untold.lines)
-    lines += untold.lines.size
-    isNews ||= untold.public || (untold.lines.size > 0 && positions[index]?.made?.seat !== seat)
+    const untold = untoldAt(positions[index] as Position, seat, { own: index < own, allHaveSeen: index <= shown })
+    if (untold.size > 0) news.set(index, untold)
+    lines += untold.size
   }
-  if (!isNews || news.size === 0) return null
+  if (news.size === 0) return null
 
   let before = game.view((positions[Math.min(...news.keys()) - 1] as Position).state, seat)
   const steps: FrameStep[] = []
@@ -70,14 +71,16 @@ export function recapFor(
   return steps.length > 0 ? { before, steps } : null
 }
 
-/** Which of the lines that this seat may read of a move it has not been told, by their number. */
+/** Which of the lines that this seat may read of a move it has not been told, and doesn't know anyway, by their number. */
 function untoldAt(
   { state: { journal } }: Position,
   seat: Seat,
-  allHaveSeen: boolean,
-): { lines: Set<number>; public: boolean } {
+  { own, allHaveSeen }: { own: boolean; allHaveSeen: boolean },
+): Set<number> {
   const readable = journal.filter(({ to }) => to === undefined || to.includes(seat))
-  const isPublic = readable.map(({ to }) => to === undefined || to.includes('table'))
-  const untold = isPublic.flatMap((open, line) => (open && allHaveSeen ? [] : [line]))
-  return { lines: new Set(untold), public: untold.some((line) => isPublic[line]) }
+  const isUntold = readable.map(({ to, params }) => {
+    const isPublic = to === undefined || to.includes('table')
+    return isPublic ? !allHaveSeen && !(own && params.by === seat) : !own
+  })
+  return new Set(isUntold.flatMap((untold, line) => (untold ? [line] : [])))
 }

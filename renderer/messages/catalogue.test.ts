@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatInfo } from '../../electron/host/api.ts'
+import type { Params } from '../../machines/kernel/journal.ts'
 import { format, plain, type Catalogue } from './catalogue.ts'
 import { plural } from './plural.ts'
 
@@ -9,6 +10,11 @@ const seats: SeatInfo[] = [
 ]
 const catalogue: Catalogue = {
   'log.gave': '{by:seat} gives {card:card} to {to:seat}.',
+  'log.stole': '{by:you} {by?steal|steals} loot from {from:you}.',
+  'log.marked': '{by:your} card gets a marker. {by:you} {by?have|has} it.',
+  'reader.you': 'you',
+  'reader.your': 'your',
+  'reader.others': '’s',
   'log.lost': '{by:seat} loses {cards:card}.',
   'log.won': '{who:seat} win with {points} points.',
   'card.bone': 'a bone',
@@ -38,6 +44,23 @@ describe('the catalogue', () => {
   it('joins lists as the language does', () => {
     expect(text('log.lost', { by: 1, cards: ['bone', 'keys', 'bone'] })).toBe('Moss loses a bone, keys, and a bone.')
     expect(text('log.won', { who: [0, 1], points: 12345 })).toBe('Ada and Moss win with 12,345 points.')
+  })
+
+  it('speaks to whoever reads it, where the sentence has the words for it', () => {
+    const told = (key: string, params: Params, you: number | null) =>
+      plain(format(catalogue, key, params, { ...words, you }))
+    const stole = { by: 0, from: 1 }
+    expect(told('log.stole', stole, 0)).toBe('You steal loot from Moss.')
+    expect(told('log.stole', stole, 1)).toBe('Ada steals loot from you.')
+    expect(told('log.stole', stole, null)).toBe('Ada steals loot from Moss.')
+    expect(told('log.marked', { by: 0 }, 0)).toBe('Your card gets a marker. You have it.')
+    expect(told('log.marked', { by: 0 }, 1)).toBe('Ada’s card gets a marker. Ada has it.')
+    expect(told('log.gave', { by: 0, card: 'bone', to: 1 }, 0)).toBe('Ada gives a bone to Moss.')
+    expect(format(catalogue, 'log.stole', stole, { ...words, you: 0 })[0]).toEqual({
+      kind: 'seat',
+      text: 'You',
+      seat: seats[0],
+    })
   })
 
   it('chooses plurals', () => {

@@ -1,6 +1,6 @@
 /** The words of the app, and the one place where its language is chosen. */
 import type { SeatInfo } from '../../electron/host/api.ts'
-import type { GameId } from '../../machines/kernel/game.ts'
+import type { GameId, Seat } from '../../machines/kernel/game.ts'
 import type { Params } from '../../machines/kernel/journal.ts'
 import { format, plain, type Catalogue, type Token } from './catalogue.ts'
 import { messages as own } from './en/app.ts'
@@ -18,7 +18,7 @@ export type AppKey = keyof App
 
 /** The names in a template's braces: `'{n} of {all}'` → n, all. */
 type Names<T> = T extends `${string}{${infer P}}${infer Rest}`
-  ? (P extends `${infer N}:${string}` ? N : P) | Names<Rest>
+  ? (P extends `${infer N}:${string}` ? N : P extends `${infer N}?${string}` ? N : P) | Names<Rest>
   : never
 type ParamsOf<T> = T extends string
   ? [Names<T>] extends [never]
@@ -31,9 +31,15 @@ export function t<K extends AppKey>(key: K, ...[params]: ParamsOf<App[K]>): stri
   return plain(sentence({}, key, params ?? {}))
 }
 
-/** A sentence of a game, in pieces; what the game doesn't say, the app does. */
-export function sentence(game: Catalogue, key: string, params: Params, seats: readonly SeatInfo[] = []): Token[] {
-  return format(key in game ? game : app, key, params, { locale, seats })
+/** A sentence of a game, in pieces; what the game doesn't say, the app does. `you` is who reads it. */
+export function sentence(
+  game: Catalogue,
+  key: string,
+  params: Params,
+  seats: readonly SeatInfo[] = [],
+  you: Seat | null = null,
+): Token[] {
+  return format(key in game ? game : app, key, params, { locale, seats, you })
 }
 
 /** A sentence of a game, or of the app, as a string: for keys that come from the host. */

@@ -11,6 +11,8 @@ export class TableModel {
   readonly stage = new TableStage()
   /** The host has been asked to do something, and hasn't shown yet what came of it. */
   asking = $state(false)
+  /** The host is out of reach, or what happened meanwhile is not here yet. */
+  away = $state(false)
   /** The table can't be opened. */
   closed = $state(false)
   #queue = new FrameQueue(this.stage)
@@ -25,14 +27,14 @@ export class TableModel {
   }
 
   get ready(): boolean {
-    return !this.stage.playing && !this.asking
+    return !this.stage.playing && !this.asking && !this.away
   }
 
   /** Sits down and hears from the table, until the returned function is called. */
   open(): () => void {
     const stop = listen((event) => this.#hear(event))
     // Whatever was said while the host was away has to be asked for.
-    const stopWatching = onConnection((connected) => connected && void this.#fetch())
+    const stopWatching = onConnection((connected) => (connected ? void this.#comeBack() : void (this.away = true)))
     void this.#fetch()
     return () => {
       stop()
@@ -41,7 +43,10 @@ export class TableModel {
     }
   }
 
-  /** One move after another. What was chosen from a list that is no longer there is not done. */
+  /**
+   * One move after another. What was chosen while the host is still asked something waits for the answer; what was chosen
+   * from a list that is no longer there then is not done.
+   */
   async play(...moves: Move[]): Promise<void> {
     const { frame } = this
     if (!frame || frame.mover === null || this.stage.playing) return
@@ -108,6 +113,12 @@ export class TableModel {
     if (before === 0 || before !== log.from) return
     const lines = await request('earlier', { id, revision, before }).catch(() => [])
     this.#queue.earlier(revision, lines)
+  }
+
+  async #comeBack(): Promise<void> {
+    await this.#hasAnswered()
+    await this.#ask(() => request('openTable', { id: this.id }))
+    this.away = false
   }
 
   /** Until nothing is on its way any more. */

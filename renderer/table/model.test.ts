@@ -14,6 +14,7 @@ interface Asked {
 const asked: Asked[] = []
 const said: string[] = []
 let tell: (event: HostEvent) => void = () => {}
+let connect: (connected: boolean) => void = () => {}
 
 vi.mock('../client.ts', () => ({
   HostProblem,
@@ -21,7 +22,10 @@ vi.mock('../client.ts', () => ({
     tell = listener
     return () => {}
   },
-  onConnection: () => () => {},
+  onConnection: (watcher: typeof connect) => {
+    connect = watcher
+    return () => {}
+  },
   request: (name: string, input: Record<string, unknown>) =>
     new Promise((answer, refuse) =>
       asked.push({ name, input, answer, refuse: (error = new HostProblem()) => refuse(error) }),
@@ -141,6 +145,33 @@ describe('a table in a window', () => {
     asked[0]?.answer({ revision: 'a' })
     await settle()
     expect(asked[1]).toMatchObject({ name: 'play', input: { moves: [{ type: 'roll' }], revision: 'a' } })
+  })
+
+  it('plays what was chosen between a frame and the answer that names it', async () => {
+    void table.play({ type: 'step' })
+    await settle()
+    show('b')
+    await settle()
+    expect(table.ready).toBe(false)
+    void table.play({ type: 'roll' })
+    asked[0]?.answer({ revision: 'b' })
+    await settle()
+    expect(asked[1]).toMatchObject({ name: 'play', input: { moves: [{ type: 'roll' }], revision: 'b' } })
+  })
+
+  it('is ready again only when what happened while the host was away is here', async () => {
+    connect(false)
+    expect(table.ready).toBe(false)
+    connect(true)
+    await settle()
+    expect(names()).toEqual(['openTable'])
+    expect(table.ready).toBe(false)
+    asked[0]?.answer({ revision: 'c' })
+    await settle()
+    expect(table.ready).toBe(false)
+    show('c')
+    await settle()
+    expect(table.ready).toBe(true)
   })
 
   it('hears a late word on what can be taken back', () => {

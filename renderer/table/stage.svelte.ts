@@ -22,6 +22,10 @@ export class TableStage implements Stage {
   playing = $state(false)
   /** The line that is being played: the caption. */
   line = $state.raw<Note | null>(null)
+  /** Where in the game that line belongs; null while nothing is played. */
+  phase = $state<string | null>(null)
+  /** The lines that led to the scene and were not played: whoever can't see the table hasn't been told them yet. */
+  untold = $state.raw<readonly LogLine[]>([])
   /** What happened since the person in front last looked, until they have read it. */
   recap = $state.raw<readonly LogLine[]>([])
   sky: Sky | null = null
@@ -35,7 +39,7 @@ export class TableStage implements Stage {
     if (this.scene?.frame.view && frame.view) await this.#playSteps(steps, waiting)
   }
 
-  /** Step by step: what moves, then what the table looks like after it. */
+  /** Step by step: what moves, then what the table looks like after it. The log and the phase go along. */
   async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<void> {
     const { sky, flights } = this
     if (!this.scene || !sky || !flights || pace() === 0) return
@@ -52,8 +56,11 @@ export class TableStage implements Stage {
     this.playing = true
     this.#hurried = false
     try {
-      for (const { lines, view } of shows) {
+      for (const [at, { lines, view }] of shows.entries()) {
+        // What follows the last line, up to the next question, is in the last view as well.
+        if (at < shows.length - 1) this.phase = view.phase
         for (const { line, list, own } of lines) {
+          this.scene = { ...this.scene, log: [...this.scene.log, line] }
           if (list.length === 0) continue
           this.line = line
           await sky.fly(list, own === null ? usual : own * pace())
@@ -63,6 +70,7 @@ export class TableStage implements Stage {
       }
     } finally {
       this.line = null
+      this.phase = null
       this.playing = false
     }
   }

@@ -182,46 +182,46 @@ export const messages = {
   'move.declineKill': 'Spare everybody',
   'move.declineSpy': 'Don’t look',
 
-  'log.started': '{by:seat} begins.',
-  'log.passed': '{by:seat} passes, and is out.',
-  'log.passedDensEmpty': 'No crook is left in town: {by:seat} is out.',
-  'log.passedBroke': '{by:seat} can’t pay for any den, and is out.',
-  'log.recruited': '{by:seat} pays ${price} and opens den {den}.',
+  'log.started': '{by:you} {by?begin|begins}.',
+  'log.passed': '{by:you} {by?pass, and are|passes, and is} out.',
+  'log.passedDensEmpty': 'No crook is left in town: {by:you} {by?are|is} out.',
+  'log.passedBroke': '{by:you} can’t pay for any den, and {by?are|is} out.',
+  'log.recruited': '{by:you} {by?pay|pays} ${price} and {by?open|opens} den {den}.',
   'log.sawDen': 'Only you saw who was there: {crooks:crook}.',
-  'log.took': '{by:seat} takes a crook from den {den}.',
+  'log.took': '{by:you} {by?take|takes} a crook from den {den}.',
   'log.tookCrook': 'Only you know who: {crook:crook}.',
-  'log.feeLost': '{by:seat} can place nobody from den {den}, and loses ${price}.',
-  'log.placedUp': '{by:seat} sends {crook:crook} from den {den} to target {target}.',
-  'log.placedDown': '{by:seat} sends somebody from den {den} to target {target}, face down.',
+  'log.feeLost': '{by:you} can place nobody from den {den}, and {by?lose|loses} ${price}.',
+  'log.placedUp': '{by:you} {by?send|sends} {crook:crook} from den {den} to target {target}.',
+  'log.placedDown': '{by:you} {by?send|sends} somebody from den {den} to target {target}, face down.',
   'log.placedDownCrook': 'Only you know who: {crook:crook}.',
-  'log.pickpocketed': '{by:seat} takes ${dollars} from the bank.',
+  'log.pickpocketed': '{by:you} {by?take|takes} ${dollars} from the bank.',
   'log.swapped': plural('en', 'count', {
-    one: 'A crook of {by:seat} moves on from target {from} to target {to}.',
-    other: '{count} crooks of {by:seat} move on from target {from} to target {to}.',
+    one: '{by:your} crook moves on from target {from} to target {to}.',
+    other: '{by:your} {count} crooks move on from target {from} to target {to}.',
   }),
   'log.killed': ({ by, victim, crooks, hidden }) => {
     const unseen = Number(hidden) === 0 ? '' : Number(hidden) === 1 ? 'a face-down crook' : '{hidden} face-down crooks'
     const seen = isNone(crooks) ? '' : '{crooks:crook}'
     const who = [seen, unseen].filter(Boolean).join(' and ')
     return by === victim
-      ? `{by:seat} gets rid of their own people at target {target}: ${who}.`
-      : `{by:seat} gets rid of {victim:seat} at target {target}: ${who}.`
+      ? `{by:you} {by?get rid of your|gets rid of their} own people at target {target}: ${who}.`
+      : `{by:you} {by?get|gets} rid of {victim:your} people at target {target}: ${who}.`
   },
-  'log.spiedDen': '{by:seat} spies on den {den}.',
-  'log.spiedTarget': '{by:seat} spies on target {target}.',
+  'log.spiedDen': '{by:you} {by?spy|spies} on den {den}.',
+  'log.spiedTarget': '{by:you} {by?spy|spies} on target {target}.',
   'log.sawTarget': 'Only you saw who lies there: {crooks:crook}.',
-  'log.declined': '{by:seat} lets {crook:crook} do nothing more.',
-  'log.revealed': '{by:seat} had {crooks:crook} at target {target}.',
+  'log.declined': '{by:you} {by?let|lets} {crook:crook} do nothing more.',
+  'log.revealed': '{by:you} had {crooks:crook} at target {target}.',
   'log.targetEmpty': 'Nobody is at target {target}.',
   'log.targetWon': (params) =>
-    `Target {target}: {by:seat} has the highest rank, {rank}, and gets {points}${sum(params)}.`,
+    `Target {target}: {by:you} {by?have|has} the highest rank, {rank}, and {by?get|gets} {points}${sum(params)}.`,
   'log.targetShared': (params) =>
-    `Target {target}: {seats:seat} are level at rank {rank} and share {value}${sum(params)}: {points} each.`,
+    `Target {target}: {seats:you} are level at rank {rank} and share {value}${sum(params)}: {points} each.`,
   'log.gangTied': 'Nobody has most members of {gang:gang}: no points.',
-  'log.gangWon': '{by:seat} has most members of {gang:gang}, {count}, and gets {points}.',
-  'log.won': '{by:seat} rules the town with {points} points.',
-  'log.wonOnMoney': '{by:seat} rules the town with {points} points, and more money: ${money}.',
-  'log.wonShared': '{seats:seat} rule the town together with {points} points and ${money} each.',
+  'log.gangWon': '{by:you} {by?have|has} most members of {gang:gang}, {count}, and {by?get|gets} {points}.',
+  'log.won': '{by:you} {by?rule|rules} the town with {points} points.',
+  'log.wonOnMoney': '{by:you} {by?rule|rules} the town with {points} points, and more money: ${money}.',
+  'log.wonShared': '{seats:you} rule the town together with {points} points and ${money} each.',
 
   'score.target': (params) => `Target {target}${sum(params)}, with rank {rank} among {crooks:crook}`,
   'score.targetShared': (params) => `Target {target}${sum(params)}, shared at rank {rank} among {crooks:crook}`,

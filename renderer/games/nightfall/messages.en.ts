@@ -236,12 +236,13 @@ export const messages = {
   'about.gone': 'The place is filled again at the end of the round.',
   'about.order': 'Place by place, and at each place field by field. The ringed stones are yours.',
 
-  'log.choseThief': '{by:seat} is {thief:thief}.',
-  'log.round': 'Round {round}: {by:seat} starts.',
-  'log.drew': ({ tools }) => (some(tools) ? '{by:seat} draws {tools:tool}.' : '{by:seat} finds no tool to draw.'),
+  'log.choseThief': '{by:you} {by?are|is} {thief:thief}.',
+  'log.round': 'Round {round}: {by:you} {by?start|starts}.',
+  'log.drew': ({ tools }) => 
+    some(tools) ? '{by:you} {by?draw|draws} {tools:tool}.' : '{by:you} {by?find|finds} no tool to draw.',
   'log.drewHidden': plural('en', 'count', {
-    one: '{by:seat} draws a tool.',
-    other: '{by:seat} draws {count} tools.',
+    one: '{by:you} {by?draw|draws} a tool.',
+    other: '{by:you} {by?draw|draws} {count} tools.',
   }),
   'log.refilled': ({ city, villa, museum, fences }) => {
     const parts = [
@@ -253,23 +254,24 @@ export const messages = {
     return parts.length > 0 ? `New in the ${parts.join('. ')}.` : 'Nothing new is laid out.'
   },
   'log.reshuffled': 'The discarded {pile:pile} are shuffled: {cards} in the new pile.',
-  'log.placed': '{by:seat} places a stone in the {place:place}, field {field}.',
-  'log.declined': '{by:seat} does nothing in the {place:place}.',
-  'log.foundNothing': 'There is nothing for {by:seat} to do in the {place:place}.',
-  'log.took': ({ tool }) => (tool === 'pliers' ? '{by:seat} takes {tool:tool}.' : '{by:seat} takes a {tool:tool}.'),
+  'log.placed': '{by:you} {by?place|places} a stone in the {place:place}, field {field}.',
+  'log.declined': '{by:you} {by?do|does} nothing in the {place:place}.',
+  'log.foundNothing': 'There is nothing for {by:you} to do in the {place:place}.',
+  'log.took': ({ tool }) => 
+    tool === 'pliers' ? '{by:you} {by?take|takes} {tool:tool}.' : '{by:you} {by?take|takes} a {tool:tool}.',
   'log.stole': ({ tools, own }) => {
     const paid = some(tools) ? ', discarding {tools:tool}' : ''
-    return `{by:seat} steals the {back:back} in the {house:place}${own ? ' with their own tool' : ''}${paid}.`
+    return `{by:you} {by?steal|steals} the {back:back} in the {house:place}${own ? ' with {by?your|their} own tool' : ''}${paid}.`
   },
-  'log.cashed': 'The chest holds money: {by:seat} gains {value}.',
+  'log.cashed': 'The chest holds money: {by:you} {by?gain|gains} {value}.',
   'log.looked': 'You look at it: {kind:kind} worth {value}.',
-  'log.choseExchange': '{by:seat} exchanges {give} for {get}.',
-  'log.exchanged': '{by:seat} discards {tools:tool}.',
+  'log.choseExchange': '{by:you} {by?exchange|exchanges} {give} for {get}.',
+  'log.exchanged': '{by:you} {by?discard|discards} {tools:tool}.',
   'log.sold': ({ bonuses }) =>
-    `{by:seat} sells {loot:loot} to {fence:fence} for {pays}${Number(bonuses) > 0 ? ', bonus included' : ''}.`,
+    `{by:you} {by?sell|sells} {loot:loot} to {fence:fence} for {pays}${Number(bonuses) > 0 ? ', bonus included' : ''}.`,
   'log.won': ({ winners }) =>
     typeof winners === 'object' && winners.length > 1
-      ? 'Dawn: {winners:seat} share the victory.'
+      ? 'Dawn: {winners:you} share the victory.'
       : 'Dawn: {winners:seat} has the most money, and wins.',
 
   'story.sold': ({ loot }) =>

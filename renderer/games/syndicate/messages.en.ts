@@ -336,47 +336,51 @@ export const messages = {
 
   'log.round': 'Round {round}. The packets go to the left.',
   'log.picked': 'You took {card:card}.',
-  'log.revealed': '{by:seat} shows {card:card}.',
-  'log.played': '{by:seat} plays {card:card}.',
+  'log.revealed': '{by:you} {by?show|shows} {card:card}.',
+  'log.played': '{by:you} {by?play|plays} {card:card}.',
   'log.failed': ({ why }) =>
     why === 'cost'
-      ? '{card:card} of {by:seat} isn’t paid for, and leaves the game.'
-      : '{by:seat} doesn’t have what {card:card} needs. It leaves the game.',
-  'log.paid': '{by:seat} pays ${money} for {card:card}.',
-  'log.gaveUp': '{by:seat} gives {card:card} away for {cause:card}.',
+      ? '{by:your} {card:card} isn’t paid for, and leaves the game.'
+      : '{by:you} {by?don’t|doesn’t} have what {card:card} needs. It leaves the game.',
+  'log.paid': '{by:you} {by?pay|pays} ${money} for {card:card}.',
+  'log.gaveUp': '{by:you} {by?give|gives} {card:card} away for {cause:card}.',
   'log.lostCard': ({ markers }) =>
     markers === 0
-      ? '{by:seat} loses {card:card} ({cause:card}).'
-      : '{by:seat} loses {card:card} with {markers} on it ({cause:card}).',
-  'log.tookBack': '{by:seat} takes {card:card} back into the hand ({cause:card}).',
+      ? '{by:you} {by?lose|loses} {card:card} ({cause:card}).'
+      : '{by:you} {by?lose|loses} {card:card} with {markers} on it ({cause:card}).',
+  'log.tookBack': '{by:you} {by?take|takes} {card:card} back into the hand ({cause:card}).',
   'log.ignored': ({ what }) =>
-    what === 'cost' ? '{by:seat} ignores the cost of {card:card}.' : '{by:seat} ignores the need of {card:card}.',
-  'log.used': '{by:seat} uses {source:card} for {card:card}.',
-  'log.gained': '{by:seat} gains ${money} ({card:card}).',
-  'log.lostMoney': '{by:seat} loses ${money} ({card:card}).',
+    what === 'cost'
+      ? '{by:you} {by?ignore|ignores} the cost of {card:card}.'
+      : '{by:you} {by?ignore|ignores} the need of {card:card}.',
+  'log.used': '{by:you} {by?use|uses} {source:card} for {card:card}.',
+  'log.gained': '{by:you} {by?gain|gains} ${money} ({card:card}).',
+  'log.lostMoney': '{by:you} {by?lose|loses} ${money} ({card:card}).',
   'log.marked': plural('en', 'markers', {
-    one: '{on:card} of {by:seat} gets a marker.',
-    other: '{on:card} of {by:seat} gets {markers} markers.',
+    one: '{by:your} {on:card} gets a marker.',
+    other: '{by:your} {on:card} gets {markers} markers.',
   }),
   'log.unmarked': plural('en', 'markers', {
-    one: '{on:card} of {by:seat} loses a marker ({card:card}).',
-    other: '{on:card} of {by:seat} loses {markers} markers ({card:card}).',
+    one: '{by:your} {on:card} loses a marker ({card:card}).',
+    other: '{by:your} {on:card} loses {markers} markers ({card:card}).',
   }),
   'log.drew': plural('en', 'count', {
-    one: '{by:seat} draws a card ({card:card}).',
-    other: '{by:seat} draws {count} cards ({card:card}).',
+    one: '{by:you} {by?draw|draws} a card ({card:card}).',
+    other: '{by:you} {by?draw|draws} {count} cards ({card:card}).',
   }),
   'log.drewCards': 'You drew {cards:card}.',
-  'log.prepared': 'Next round {card:card} works for {by:seat}: {effect:effect}.',
+  'log.prepared': 'Next round {card:card} works for {by:you}: {effect:effect}.',
   'log.announced': ({ kind, who }) => {
     const whom = who === 'all' ? 'everybody loses' : 'all others lose'
-    return `{card:card} of {by:seat}: at the end of the next round ${whom} a ${kind}.`
+    return `{by:your} {card:card}: at the end of the next round ${whom} a ${kind}.`
   },
   'log.unearthed': ({ cards }) =>
-    Array.isArray(cards) && cards.length > 0 ? '{by:seat} turns up {cards:card}.' : '{by:seat} finds the deck empty.',
-  'log.copied': '{card:card} of {by:seat} becomes {model:card}.',
-  'log.repeated': '{card:card} of {by:seat} acts again.',
-  'log.returned': '{card:card} returns to the hand of {by:seat}.',
+    Array.isArray(cards) && cards.length > 0
+      ? '{by:you} {by?turn|turns} up {cards:card}.'
+      : '{by:you} {by?find|finds} the deck empty.',
+  'log.copied': '{by:your} {card:card} becomes {model:card}.',
+  'log.repeated': '{by:your} {card:card} acts again.',
+  'log.returned': '{card:card} returns to {by:your} hand.',
   'log.over': 'The lounge closes. Count your money.',
 
   'effect.echo': 'you gain what your left neighbour gains',

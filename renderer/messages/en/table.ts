@@ -7,6 +7,10 @@ export const messages = {
   'table.seats': 'Players',
   'table.board': 'The board',
 
+  'reader.you': 'you',
+  'reader.your': 'your',
+  'reader.others': '’s',
+
   'phase.map': 'Phases of the game',
   'phase.next': 'may come next',
 
@@ -80,6 +84,7 @@ export const messages = {
   'recap.back': 'The thing before',
   'recap.on': 'The next thing',
   'recap.all': 'Show all that happened',
+  'recap.again': 'Read again what happened',
   'recap.close': 'Close',
 
   'end.wins': '{winners} wins',
