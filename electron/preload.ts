@@ -29,6 +29,7 @@ const bridge: Bridge = {
   undo: asking('undo'),
   whyNot: asking('whyNot'),
   earlier: asking('earlier'),
+  hurry: asking('hurry'),
   closeTable: asking('closeTable'),
   practise: asking('practise'),
   teach: asking('teach'),

@@ -117,6 +117,8 @@ export const requests = {
   whyNot: v.object({ id, seat, move: anyMove }),
   /** The log before the lines that a frame brought. */
   earlier: v.object({ id, revision, before: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  /** Bots don't wait for anybody to look, until a person is asked. */
+  hurry: v.object({ id }),
   closeTable: v.object({ id }),
 
   /** A table that is not kept, with bots on the other seats: a lesson where this profile left it, or an example. */
@@ -334,6 +336,7 @@ export interface Answers {
   undo: Shown
   whyNot: Refusal | null
   earlier: LogLine[]
+  hurry: null
   closeTable: null
   practise: { id: string }
   teach: Shown

@@ -263,6 +263,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     undo: ({ id, revision }, asker) => tables.at(id).undo(asker.id, revision),
     whyNot: ({ id, seat, move }, asker) => tables.at(id).whyNot(asker.id, seat, move),
     earlier: ({ id, revision, before }, asker) => tables.at(id).earlier(asker.id, revision, before),
+    hurry: ({ id }, asker) => tables.at(id).hurry(asker.id),
     closeTable({ id }, asker) {
       tables.leave(asker.id, id)
       return null

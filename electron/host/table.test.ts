@@ -294,6 +294,23 @@ describe('bots', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(140)
   })
 
+  it('wait for nobody once they are asked to hurry, until a person is to move', async () => {
+    const house = await openHouse({ pace: () => 600_000 })
+    const { id } = await sit(house, ['bot', 'bot'], open)
+    await house.ask('hurry', { id })
+    await soon(() => expect(house.frames().at(-1)?.stage).toBe('over'))
+
+    const frame = await sit(house, ['Ann', 'bot'], open)
+    await play(house, frame, 0, step)
+    await house.ask('hurry', { id: frame.id })
+    await soon(() => expect(house.frames().at(-1)?.active).toEqual([0]))
+    const { length } = house.frames()
+    await play(house, house.frames().at(-1) ?? frame, 0, step)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(house.frames()).toHaveLength(length + 1)
+    expect(house.frames().at(-1)?.active).toEqual([1])
+  })
+
   it('leave no trace of a move that the front can’t see', async () => {
     const house = await openHouse()
     const frame = await sit(house, ['Ann', 'bot', 'bot', 'bot'])

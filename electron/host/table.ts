@@ -55,6 +55,8 @@ export interface Table {
   liftCurtain(session: string, seat: Seat): Shown
   lowerCurtain(session: string): Shown
   whyNot(session: string, seat: Seat, move: Move): Refusal | null
+  /** Bots play without a pause until a person is asked. */
+  hurry(session: string): null
   /** The log before this line. */
   earlier(session: string, revision: string, before: number): LogLine[]
   /** Only where something is taught. */
@@ -97,6 +99,7 @@ export function openTable(parts: TableParts): Table {
   /** How many of the moves that count each seat has made. */
   const counts = record.seats.map(({ seat }) => past.positions.filter(({ made }) => made?.seat === seat).length)
   let shownAt = clock()
+  let hurried = false
   const crowd = audience({ party, record, past, logbook, looks: () => looks, newRevision, report })
 
   /** Saves first; only what is saved becomes the table's past, and only that is shown. */
@@ -173,7 +176,9 @@ export function openTable(parts: TableParts): Table {
     input: {
       next() {
         if (game.active(stateOf(past)).length === 0) return 'nobody'
-        return botsToMove(party, stateOf(past)).length > 0 ? 'bot' : 'person'
+        if (botsToMove(party, stateOf(past)).length > 0) return 'bot'
+        hurried = false
+        return 'person'
       },
       async think(attempt) {
         const state = stateOf(past)
@@ -193,7 +198,7 @@ export function openTable(parts: TableParts): Table {
         const isSeen = ({ sitting }: Member): boolean => readable(journal, viewerOf(sitting) ?? 'table').length > 0
         // A clock that was set back must not keep anybody waiting.
         const stood = Math.max(0, clock() - shownAt)
-        return crowd.members().some(isSeen) ? Math.max(0, parts.pace() - stood) : 0
+        return !hurried && crowd.members().some(isSeen) ? Math.max(0, parts.pace() - stood) : 0
       },
       move({ seat, move, bot }) {
         const { position, moments } = makeMove(game, stateOf(past), { seat, move, joined: false, bot })
@@ -320,6 +325,12 @@ export function openTable(parts: TableParts): Table {
     whyNot(session, seat, move) {
       mustBeMover(crowd.find(session), seat)
       return game.whyNot(stateOf(past), seat, move) ?? null
+    },
+    hurry(session) {
+      crowd.find(session)
+      hurried = true
+      actor.send({ type: 'changed' })
+      return null
     },
     earlier(session, revision, before) {
       const viewer = viewerOf(current(session, revision).sitting)

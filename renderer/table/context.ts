@@ -2,7 +2,7 @@
 import { createContext } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Refusal } from '../../machines/kernel/game.ts'
-import type { Params } from '../../machines/kernel/journal.ts'
+import type { Note, Params } from '../../machines/kernel/journal.ts'
 import type { Token } from '../messages/catalogue.ts'
 import type { TableKey } from './words.ts'
 
@@ -12,6 +12,8 @@ export interface Table {
   text(key: TableKey, params?: Params): string
   /** A sentence of the game, or of the app, in pieces or as a string. */
   tokens(key: string, params: Params): Token[]
+  /** A line of the log, to whoever sits in front. */
+  told(entry: Note): Token[]
   say(key: string, params?: Params): string
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean

@@ -94,6 +94,13 @@ export class TableModel {
     return (await attempt(() => request('playAgain', { id: this.id })))?.id ?? null
   }
 
+  /** Who is out, or only watches, has the rest played at once, until somebody is asked. */
+  async hurry(): Promise<void> {
+    this.stage.hurrying = true
+    this.skip()
+    await attempt(() => request('hurry', { id: this.id }))
+  }
+
   /** Shows at once whatever is still moving. */
   skip(): void {
     this.#queue.skip()

@@ -21,19 +21,22 @@ export class TableStage implements Stage {
   /** What has happened is being played; nothing can be done meanwhile. */
   playing = $state(false)
   /** The line that is being played: the caption. */
-  line = $state.raw<Note | null>(null)
+  line = $state.raw<LogLine | null>(null)
   /** Where in the game that line belongs; null while nothing is played. */
   phase = $state<string | null>(null)
   /** The lines that led to the scene and were not played: whoever can't see the table hasn't been told them yet. */
   untold = $state.raw<readonly LogLine[]>([])
   /** What happened since the person in front last looked, until they have read it. */
   recap = $state.raw<readonly LogLine[]>([])
+  /** Nothing is played until somebody is asked. */
+  hurrying = $state(false)
   sky: Sky | null = null
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
   showTime: ((entry: Note) => number | null) | null = null
 
   #hurried = false
+  #told = new Set<LogLine>()
 
   async play({ frame, steps }: Scene, waiting: number): Promise<void> {
     if (this.scene?.frame.view && frame.view) await this.#playSteps(steps, waiting)
@@ -42,7 +45,7 @@ export class TableStage implements Stage {
   /** Step by step: what moves, then what the table looks like after it. The log and the phase go along. */
   async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<void> {
     const { sky, flights } = this
-    if (!this.scene || !sky || !flights || pace() === 0) return
+    if (!this.scene || !sky || !flights || pace() === 0 || this.hurrying) return
     const shows = steps.map(({ lines, view }) => ({
       view,
       lines: lines.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null })),
@@ -63,6 +66,7 @@ export class TableStage implements Stage {
           this.scene = { ...this.scene, log: [...this.scene.log, line] }
           if (list.length === 0) continue
           this.line = line
+          this.#told.add(line)
           await sky.fly(list, own === null ? usual : own * pace())
           if (ended()) return
         }
@@ -77,11 +81,13 @@ export class TableStage implements Stage {
 
   /** What was read is also seen: from how it was to how it is. */
   async endRecap(): Promise<void> {
-    const { scene } = this
+    const { scene, recap: lines } = this
     const recap = scene?.frame.recap
     this.recap = []
     if (!scene || !recap || pace() === 0) return
-    this.scene = { ...scene, frame: { ...scene.frame, view: recap.before } }
+    const [first] = lines
+    const log = scene.log.filter(({ move }) => first === undefined || move < first.move)
+    this.scene = { ...scene, log, frame: { ...scene.frame, view: recap.before } }
     this.playing = true
     try {
       await tick()
@@ -90,15 +96,26 @@ export class TableStage implements Stage {
       this.playing = false
       const now = this.scene
       if (now?.frame.revision === scene.frame.revision) {
-        this.#replace({ ...now, frame: { ...now.frame, view: scene.frame.view } })
+        this.#replace({ ...now, log: scene.log, frame: { ...now.frame, view: scene.frame.view } })
+        this.#tellRest(lines)
       }
     }
   }
 
   show(scene: Scene): void {
-    if (scene.frame.view === null) this.recap = []
-    else if (scene.frame.recap) this.recap = scene.frame.recap.steps.flatMap(({ lines }) => lines)
+    const { view, recap, moves } = scene.frame
+    if (view === null) this.recap = []
+    else if (recap) this.recap = recap.steps.flatMap(({ lines }) => lines)
+    if (moves.length > 0) this.hurrying = false
+    const lines = scene.steps.flatMap(({ lines }) => lines)
+    // What will be played is told as it is played.
+    this.#tellRest(recap && pace() === 0 ? [...this.recap, ...lines] : lines)
     this.#replace(scene)
+  }
+
+  #tellRest(lines: readonly LogLine[]): void {
+    this.untold = lines.filter((line) => !this.#told.has(line))
+    this.#told.clear()
   }
 
   amend({ frame, log }: Scene): void {

@@ -103,7 +103,8 @@ export const messages = {
     by === to ? '{by:you} {by?keep|keeps} the {card:card}.' : '{by:you} {by?give|gives} the {card:card} to {to:you}.',
   'log.finale': 'Only two are left: the finale begins.',
   'log.lawyer': '{by:you} {by?call|calls} the lawyer, who gets the {card:card} off the table.',
-  'log.passedOn': '{by:you} {by?are the informant, and pass|is the informant, and passes} the {card:card} on to {to:you}.',
+  'log.passedOn':
+    '{by:you} {by?are the informant, and pass|is the informant, and passes} the {card:card} on to {to:you}.',
   'log.pair': '{by:your} {card:card} and {other:card} cancel each other out.',
   'log.stays': ({ card }) => `The {card:card} ${isMany(card) ? 'stay' : 'stays'} with {by:you}.`,
   'log.clover': '{by:you} {by?are lucky, and get|is lucky, and gets} rid of the {obstacle:card}.',

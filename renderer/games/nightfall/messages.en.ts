@@ -238,7 +238,7 @@ export const messages = {
 
   'log.choseThief': '{by:you} {by?are|is} {thief:thief}.',
   'log.round': 'Round {round}: {by:you} {by?start|starts}.',
-  'log.drew': ({ tools }) => 
+  'log.drew': ({ tools }) =>
     some(tools) ? '{by:you} {by?draw|draws} {tools:tool}.' : '{by:you} {by?find|finds} no tool to draw.',
   'log.drewHidden': plural('en', 'count', {
     one: '{by:you} {by?draw|draws} a tool.',
@@ -257,7 +257,7 @@ export const messages = {
   'log.placed': '{by:you} {by?place|places} a stone in the {place:place}, field {field}.',
   'log.declined': '{by:you} {by?do|does} nothing in the {place:place}.',
   'log.foundNothing': 'There is nothing for {by:you} to do in the {place:place}.',
-  'log.took': ({ tool }) => 
+  'log.took': ({ tool }) =>
     tool === 'pliers' ? '{by:you} {by?take|takes} {tool:tool}.' : '{by:you} {by?take|takes} a {tool:tool}.',
   'log.stole': ({ tools, own }) => {
     const paid = some(tools) ? ', discarding {tools:tool}' : ''

@@ -35,6 +35,7 @@ function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; a
   const table: Table = {
     seats: people(6),
     tokens,
+    told: ({ key, params }) => tokens(`log.${key}`, params),
     say: text,
     text,
     legal,
