@@ -34,6 +34,8 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
   const at = Number(params.at)
   const figure = (seat: Seat): string => `thief-${seat}-${view.players[seat]?.thief ?? 'morius'}`
   const show = (anchor: string, what: string): Flight => ({ from: anchor, to: anchor, what })
+  /** On the map things are small: who is to see what comes up there sees it larger. */
+  const large = (anchor: string, what: string): Flight => show(anchor, `large-${what}`)
   switch (key) {
     case 'startChosen': {
       const start = view.players[by]?.at ?? null
@@ -44,7 +46,7 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
     case 'diceRolled':
       return [show(anchors.die, `die-${params.initiative}`)]
     case 'yellowLaid':
-      return [{ from: anchors.event, to: anchors.space(at), what: 'jewel-yellow' }]
+      return [{ from: anchors.die, to: anchors.space(at), what: 'jewel-yellow' }]
     case 'stepped':
     case 'wentDown':
     case 'repositioned':
@@ -54,7 +56,7 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
     case 'left':
       return [{ from: anchors.thief(by), to: anchors.gate(Number(params.gate)), what: figure(by) }]
     case 'arrested':
-      return [show(anchors.space(at), 'arrest')]
+      return [large(anchors.space(at), 'arrest')]
     case 'figureMoved':
     case 'guardRepositioned': {
       const to = Number(params.to)
@@ -77,13 +79,13 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
     case 'jewelDropped':
       return [{ from: anchors.seat(thief), to: anchors.space(at), what: `jewel-${params.jewel}` }]
     case 'tileTurnedUp':
-      return [show(anchors.tile(at), `tile-${params.tile}`)]
+      return [large(anchors.tile(at), `tile-${params.tile}`)]
     case 'tileSnatched':
       return [{ from: anchors.seat(thief), to: anchors.seat(by), what: `tile-${params.tile}` }]
     case 'spied':
-      return [show(anchors.tile(at), 'tile-faceDown')]
+      return [large(anchors.tile(at), 'tile-faceDown')]
     case 'spiedTile':
-      return [show(anchors.tile(at), `tile-${params.tile}`)]
+      return [large(anchors.tile(at), `tile-${params.tile}`)]
     case 'tilesSwapped': {
       const [one = 0, other = 0] = numbers(params.tiles)
       return [
@@ -106,9 +108,9 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
     case 'poisoned':
       return [{ from: anchors.thief(by), to: anchors.thief(thief), what: 'card-poisonedBola' }]
     case 'cloaked':
-      return [show(anchors.thief(by), 'card-cloak')]
+      return [large(anchors.thief(by), 'card-cloak')]
     case 'roped':
-      return [show(anchors.thief(by), 'card-ropeAndHook')]
+      return [large(anchors.thief(by), 'card-ropeAndHook')]
     case 'drew':
       return [{ from: anchors.deck, to: anchors.seat(by), what: 'back' }]
     case 'drewCards':
@@ -118,7 +120,7 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
     case 'gatesOpened':
       return gates
         .filter(({ district }) => district === params.district)
-        .map(({ id }) => ({ ...show(anchors.gate(id), 'gate'), together: true }))
+        .map(({ id }) => ({ ...large(anchors.gate(id), 'gate'), together: true }))
     default:
       return []
   }

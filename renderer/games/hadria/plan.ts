@@ -1,4 +1,5 @@
 /** What the plan in front will do, in one line: "Move at 5, before the watch at 4". */
+import { basics, generals, type Card } from '../../../machines/hadria/data.ts'
 import { apOn, type ApSource, type Stack } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import type { Table } from '../../table/context.ts'
@@ -28,3 +29,13 @@ export const raiseTo = (stack: number, from: number, to: number): HadriaMove[] =
   Array.from({ length: to - from }, () => ({ type: 'add', stack, with: 'point' }))
 
 export const sources: readonly ApSource[] = ['point', 'informer', 'guildAgent']
+
+/** All that a plan could be changed by, allowed or not. */
+export function planMoves({ mine }: HadriaView): readonly HadriaMove[] {
+  const cards: readonly Card[] = [...basics, ...generals.filter((card) => mine?.hand.includes(card))]
+  const covers = [false, true]
+  return sources.flatMap((from): HadriaMove[] => [
+    ...cards.flatMap((card) => covers.map((special): HadriaMove => ({ type: 'lay', card, special, with: from }))),
+    ...(mine?.stacks ?? []).map((_, stack): HadriaMove => ({ type: 'add', stack, with: from })),
+  ])
+}
