@@ -3,9 +3,20 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { breakIn } from '../../machines/breakin/game.ts'
 import type { Card } from '../../machines/breakin/data.ts'
 import { accept, give, play as playBreakIn, table, turnUp } from '../../machines/breakin/testing.ts'
+import { hadria } from '../../machines/hadria/index.ts'
+import {
+  domes,
+  execute,
+  isLegal,
+  planned,
+  play as sneak,
+  step as leave,
+  stop,
+  table as jail,
+} from '../../machines/hadria/testing.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
-import { forcedFrom } from './course.ts'
+import { forcedFrom, runsOn } from './course.ts'
 import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -73,6 +84,15 @@ describe('a list of moves', () => {
     const frame = await play(house, await sit(house, 2), 0, ...walks(3))
     expect(fieldOf(frame)).toBe(2)
     expect(frame.moves).toContainEqual({ type: 'jump' })
+  })
+
+  it('goes on where one could now stop as well: out of a dungeon', () => {
+    const state = planned(jail({ at: [domes(9), domes(21)] }), [['move', 2]], [['ambush', 1]])
+    const before = sneak(state, execute('sneak'))
+    const after = sneak(before, leave(domes(10)))
+    expect([before, after].map((one) => isLegal(one, stop))).toEqual([false, true])
+    const made = { seat: 0, move: leave(domes(10)), joined: false }
+    expect(runsOn(hadria, before, { state: after, made }, [leave(domes(4))])).toBe(true)
   })
 
   it('goes on into another phase that it has counted on', async () => {

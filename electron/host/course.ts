@@ -33,7 +33,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
   if (!made || !sameJson(before.random, state.random)) return false
   if (!sameJson(game.active(before), game.active(state))) return false
   const kinds = new Set(game.legalMoves(before, made.seat).map(({ type }) => type))
-  const isNew = ({ type }: Move): boolean => !kinds.has(type)
+  const isNew = ({ type }: Move): boolean => !kinds.has(type) && type !== game.ends(state)
   const changed = before.phase !== state.phase || game.legalMoves(state, made.seat).some(isNew)
   if (changed && !rest.some(isNew)) return false
   return !teachesMover(game, { before, ...made }, state, worlds)

@@ -97,7 +97,7 @@ function answering<Ask extends AskOf<S>>(
   candidates: (state: S, question: Asked<S, Ask>) => readonly M[],
   obstacles: Obstacles,
   otherwise: Refusal,
-  more: Pick<Step<S, M>, 'open' | 'lingers'> = { open: always },
+  more: Pick<Step<S, M>, 'open' | 'lingers' | 'ends'> = { open: always },
 ): Step<S, M> {
   return {
     active: asked,
@@ -332,6 +332,7 @@ const walk = answering(
     stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk').walk),
   },
   no('8.5', 'walkFirst'),
+  { open: always, ends: 'stop' },
 )
 
 const leading = answering(

@@ -41,6 +41,8 @@ export interface Step<S extends State, M extends Move> {
   lingers?: boolean
   /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
   obvious?(state: S, seat: Seat): M | undefined
+  /** The type of move that only ends what is going on here. */
+  ends?: M['type']
 }
 
 export type Obstacle<S extends State, M extends Move> = (state: S, seat: Seat, move: M) => Refusal | undefined
@@ -179,6 +181,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     lingers: (state) => steps[state.phase]?.lingers ?? false,
     shared: (state) => parts.shared?.(state) ?? false,
     obvious: (state, seat) => steps[state.phase]?.obvious?.(state, seat),
+    ends: (state) => steps[state.phase]?.ends,
     view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,

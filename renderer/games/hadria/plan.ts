@@ -26,7 +26,7 @@ export function planLine(view: HadriaView, say: Table['say']): string {
 
 /** The moves that bring a stack up to so many AP, one point at a time. */
 export const raiseTo = (stack: number, from: number, to: number): HadriaMove[] =>
-  Array.from({ length: to - from }, () => ({ type: 'add', stack, with: 'point' }))
+  Array.from({ length: Math.max(0, to - from) }, () => ({ type: 'add', stack, with: 'point' }))
 
 export const sources: readonly ApSource[] = ['point', 'informer', 'guildAgent']
 

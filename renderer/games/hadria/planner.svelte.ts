@@ -6,8 +6,8 @@ import type { Table } from '../../table/context.ts'
 
 export class Planner {
   readonly #table: Pick<Table, 'legal' | 'play'>
-  /** Each is done in one go, as far as it can still be done when its turn comes. */
-  #waiting = $state.raw<readonly (readonly HadriaMove[])[]>([])
+  /** Each is worked out and done in one go when its turn comes, if it still can be. */
+  #waiting = $state.raw<readonly (() => readonly HadriaMove[])[]>([])
   /** What could be done when the table was last ready. */
   #possible = $state.raw<readonly HadriaMove[]>([])
 
@@ -25,8 +25,8 @@ export class Planner {
     return this.#listens ? this.#table.legal(move) : this.#possible.some((known) => sameJson(known, move))
   }
 
-  change(moves: readonly HadriaMove[]): void {
-    this.#waiting = [...this.#waiting, moves]
+  change(wish: () => readonly HadriaMove[]): void {
+    this.#waiting = [...this.#waiting, wish]
   }
 
   /** To be called whenever the table changes, with all that might be planned. */
@@ -37,9 +37,10 @@ export class Planner {
     }
     if (!this.#listens) return
     this.#possible = candidates.filter((move) => this.#table.legal(move))
-    const index = this.#waiting.findIndex(([first]) => first && this.#table.legal(first))
-    const next = this.#waiting[index]
-    if (this.#waiting.length > 0) this.#waiting = next ? this.#waiting.slice(index + 1) : []
-    if (next) untrack(() => this.#table.play(next))
+    const [wish, ...rest] = this.#waiting
+    if (!wish) return
+    this.#waiting = rest
+    const moves = untrack(wish)
+    if (moves[0] && this.#table.legal(moves[0])) untrack(() => this.#table.play(moves))
   }
 }
