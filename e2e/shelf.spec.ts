@@ -119,6 +119,8 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
   await page.getByRole('dialog').getByRole('radio', { name: 'spade' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Remove seat 5' }).click()
+  await page.getByLabel('Seat 3: how well the bot plays').selectOption('Mastermind')
+  await expect(page.getByText('Hard to beat.')).toBeVisible()
   await page.getByRole('switch', { name: 'The informant' }).check()
   await page.getByText('Advanced').click()
   await page.getByLabel('Seed').fill('three blind mice')
@@ -131,8 +133,14 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
     chairs: [
       { kind: 'person', profile: expect.any(String) },
       { kind: 'person', profile: expect.any(String) },
-      { kind: 'bot', name: expect.any(String), colour: 'slate', emblem: 'spade' },
-      { kind: 'bot', name: expect.any(String), colour: expect.any(String), emblem: expect.any(String) },
+      { kind: 'bot', level: 'mastermind', name: expect.any(String), colour: 'slate', emblem: 'spade' },
+      {
+        kind: 'bot',
+        level: 'lookout',
+        name: expect.any(String),
+        colour: expect.any(String),
+        emblem: expect.any(String),
+      },
     ],
     options: { informant: true },
     seed: 'three blind mice',
@@ -141,6 +149,7 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
 
   await visit(page, addresses['new-game'])
   await expect(page.getByText('2 people, 2 bots')).toBeVisible()
+  await expect(page.getByLabel('Seat 3: how well the bot plays')).toHaveValue('mastermind')
   await expect(page.getByRole('switch', { name: 'The informant' })).toBeChecked()
 })
 
@@ -307,6 +316,7 @@ test('a new game by keyboard alone', async ({ page }) => {
   await tabTo(/^Bot$/)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('2 people, 2 bots')).toBeVisible()
+  await expect(page.getByLabel('Seat 3: how well the bot plays')).toHaveValue('mastermind')
   await tabTo(/The informant/)
   await page.keyboard.press('Space')
   await tabTo(/^Play$/)

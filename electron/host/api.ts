@@ -93,6 +93,8 @@ export const requests = {
     chairs: v.pipe(v.array(chair), v.minLength(2), v.maxLength(8)),
     options: optionValues,
     seed: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+    /** Hints come by themselves: somebody's first game. */
+    hints: v.exactOptional(v.boolean()),
   }),
   /** The same game, players and options again, with a new seed and the seats moved on by one. */
   playAgain: v.object({ id }),
@@ -191,6 +193,8 @@ export interface Page {
 
 /** What the saved games tell of somebody. */
 export interface KnownProfile extends Profile {
+  /** How well the bots play whom they last sat down with. */
+  level: Level | null
   games: number
   wins: number
 }
@@ -214,6 +218,8 @@ export interface SeatInfo {
   emblem: Emblem
   /** A bot's. */
   level?: Level
+  /** A bot that plays for the person whose chair it is. */
+  lent?: true
 }
 
 /**

@@ -39,8 +39,9 @@ export function pictureOf(party: Party, record: GameRecord, past: Past, sitting:
   }
 }
 
-export function seatInfo({ seat, kind, name, colour, emblem, level }: SeatRecord): SeatInfo {
-  return { seat, kind, name, colour, emblem, ...(kind === 'bot' && { level: level ?? usualLevel }) }
+export function seatInfo({ seat, kind, name, colour, emblem, level, lent }: SeatRecord): SeatInfo {
+  const bot = kind === 'bot' && { level: level ?? usualLevel, ...(lent && { lent }) }
+  return { seat, kind, name, colour, emblem, ...bot }
 }
 
 /** Who has the seed has every card: it is told when the game is over. */

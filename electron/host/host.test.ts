@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { requests, type Frame, type RequestName } from './api.ts'
+import { requests, type Chair, type Frame, type Profile, type RequestName } from './api.ts'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
 import { createHost } from './host.ts'
 import { newFolder, newTable, openHouse, people, pocketsId, testGames, tidyUp, type House } from './testing/house.ts'
 
@@ -52,6 +53,24 @@ describe('the border', () => {
   ])('refuses %s with %j', async (name, input) => {
     const { refused } = await openHouse()
     expect(await refused(name, input)).toEqual({ key: 'problem.badRequest', params: { request: name } })
+  })
+
+  it('remembers with the first person how well most of the bots played', async () => {
+    const house = await openHouse()
+    const [ann, ben] = await people(house, 'Ann', 'Ben')
+    const bot = (name: string, level: Level): Chair => ({ kind: 'bot', name, colour: 'jade', emblem: 'cat', level })
+    const chairs: Chair[] = [
+      bot('A', 'lookout'),
+      { kind: 'person', profile: ben!.id },
+      bot('B', 'mastermind'),
+      bot('C', 'mastermind'),
+    ]
+    const { id: table } = await house.ask('newGame', { game: pocketsId, chairs, options: {} })
+    const { profiles, saved } = await house.ask('home', undefined)
+    const levelOf = (player: Profile) => profiles.find(({ id }) => id === player.id)?.level
+    expect([levelOf(ann!), levelOf(ben!)]).toEqual([null, 'mastermind'])
+    expect(saved[0]!.seats.map(({ level }) => level)).toEqual(['lookout', undefined, 'mastermind', 'mastermind'])
+    expect(saved[0]!.id).toBe(table)
   })
 
   it('refuses tables that can’t be set up so', async () => {
@@ -174,7 +193,7 @@ describe('profiles', () => {
     const [ann] = await people(house, 'Ann')
     await house.ask('saveProfile', { ...ann!, name: '  Anna ', colour: 'jade' })
     expect((await house.ask('home', undefined)).profiles).toEqual([
-      { ...ann, name: 'Anna', colour: 'jade', games: 0, wins: 0 },
+      { ...ann, name: 'Anna', colour: 'jade', level: null, games: 0, wins: 0 },
     ])
     await house.ask('deleteProfile', { id: ann!.id })
     expect((await house.ask('home', undefined)).profiles).toEqual([])

@@ -21,7 +21,7 @@ import {
   type Settings,
 } from './api.ts'
 import { startBots } from './bots.ts'
-import { moveOn, nameTwice, sitDown, titleOf } from './chairs.ts'
+import { chosenBots, moveOn, nameTwice, sitDown, titleOf } from './chairs.ts'
 import { openDiary, type Diary } from './diary.ts'
 import { startImports } from './imports.ts'
 import { practiceTable } from './lessons.ts'
@@ -127,7 +127,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   let closed = false
 
   /** A new table, dealt and saved. */
-  function begin(record: Pick<GameRecord, 'game' | 'title' | 'options' | 'seats' | 'seed'>): { id: string } {
+  function begin(record: Pick<GameRecord, 'game' | 'title' | 'options' | 'seats' | 'seed' | 'hints'>): { id: string } {
     const game = gameOf(games, record.game)
     const twice = nameTwice(record.seats)
     if (twice !== undefined) throw new Trouble('problem.sameName', { name: twice })
@@ -204,14 +204,17 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       return input
     },
 
-    newGame({ game, chairs, options: chosen, seed }) {
+    newGame({ game, chairs, options: chosen, seed, hints = false }) {
       const seats = sitDown(chairs, profiles)
       const full = checkOptions(gameOf(games, game).options, chosen)
-      return begin({ game, title: titleOf(seats), options: full, seats, seed: seed || newSeed() })
+      const begun = begin({ game, title: titleOf(seats), options: full, seats, seed: seed || newSeed(), hints })
+      const liked = chosenBots(seats)
+      if (liked) profiles.keepLevel(liked.profile, liked.level)
+      return begun
     },
     playAgain({ id }) {
-      const { game, options, seats, title } = store.read(id).record
-      return begin({ game, title, options, seats: moveOn(seats), seed: newSeed() })
+      const { game, options, seats, title, hints } = store.read(id).record
+      return begin({ game, title, options, seats: moveOn(seats), seed: newSeed(), hints })
     },
     renameGame({ id, title }) {
       store.rename(id, title)

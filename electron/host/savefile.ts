@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { checkOptions } from '../../machines/kernel/define.ts'
 import { anyMove, gameName, optionValues, visible, type Answers } from './api.ts'
-import { nameTwice, unseen } from './chairs.ts'
+import { chairsAgree, nameTwice, unseen } from './chairs.ts'
 import { isTooDeep } from './depth.ts'
 import { Trouble } from './problems.ts'
 import { dealt, makesSense, replay, type Games } from './replay.ts'
@@ -30,8 +30,16 @@ const content = v.object({
   options: optionValues,
   created: v.pipe(v.number(), v.safeInteger()),
   played: v.pipe(v.number(), v.safeInteger()),
+  /** Hints come by themselves. */
+  hints: v.optional(v.boolean(), false),
   seats: v.array(
-    v.object({ kind: v.picklist(['person', 'bot']), ...look, name: text, level: v.optional(level, null) }),
+    v.object({
+      kind: v.picklist(['person', 'bot']),
+      ...look,
+      name: text,
+      level: v.optional(level, null),
+      hints: v.optional(count, 0),
+    }),
   ),
   happenings: v.array(
     v.variant('kind', [
@@ -62,7 +70,9 @@ const envelope = v.object({
 /** `masked`: nobody reads other people's cards in it by accident. Whoever has Larceny can still open it. */
 export function writeSave({ record, happenings, base }: WholeTable, masked: boolean): Answers['exportGame'] {
   const { game, rulesVersion, title, seed, options, created, played } = record
-  const seats = record.seats.map(({ kind, name, colour, emblem, level }) => ({ kind, name, colour, emblem, level }))
+  const seats = record.seats.map(({ kind, name, colour, emblem, level, hints }) => {
+    return { kind, name, colour, emblem, level, hints }
+  })
   const saved = {
     game,
     rulesVersion,
@@ -71,6 +81,7 @@ export function writeSave({ record, happenings, base }: WholeTable, masked: bool
     options,
     created,
     played,
+    hints: record.hints,
     seats,
     happenings,
     base,
@@ -101,8 +112,12 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   const game = games[saved.game]
   if (!game) throw new Trouble('problem.noSuchGame', { game: saved.game })
   if (saved.rulesVersion !== game.rulesVersion) throw new Trouble('problem.importOtherRules', { game: saved.game })
-  const seats = chairs.map((chair, seat) => ({ seat, ...chair, profile: null, ...unseen }))
+  const wasLent = (seat: number): boolean => happenings.some((each) => each.kind === 'chair' && each.seat === seat)
+  const seats = chairs.map((chair, seat) => {
+    return { seat, ...unseen, ...chair, profile: null, lent: chair.kind === 'bot' && wasLent(seat) }
+  })
   return broken(() => {
+    if (!chairsAgree(chairs, happenings)) throw new Error('Somebody else sits there')
     const options = checkOptions(game.options, saved.options)
     const record = { ...saved, id, options, seats, copy: false, winners: null }
     const fromDeal = dealt(game, record)

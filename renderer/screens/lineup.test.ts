@@ -8,6 +8,7 @@ import {
   freeBot,
   freePerson,
   lookOf,
+  seatAt,
   withBotsGivingWay,
   type Place,
 } from './lineup.ts'
@@ -16,7 +17,7 @@ const name = (n: number) => `Player ${n}`
 const breakin: GameInfo = { id: 'breakin', seats: { min: 3, max: 6 }, options: [], course: null, examples: [] }
 const ada: Profile = { id: 'a', name: 'Ada', colour: 'jade', emblem: 'cat' }
 const bo: Profile = { id: 'b', name: 'Bo', colour: 'jade', emblem: 'moon' }
-const moss: Place = { kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox' }
+const moss: Place & { kind: 'bot' } = { kind: 'bot', level: 'burglar', name: 'Moss', colour: 'ruby', emblem: 'fox' }
 
 const distinct = (places: Place[], profiles: Profile[]) => {
   const looks = places.map((place) => lookOf(place, profiles))
@@ -24,6 +25,27 @@ const distinct = (places: Place[], profiles: Profile[]) => {
     expect(new Set(looks.map((look) => look[key])).size, key).toBe(places.length)
   }
 }
+
+describe('how well bots play', () => {
+  const levelsOf = (places: readonly Place[]) => places.map((place) => (place.kind === 'bot' ? place.level : null))
+  const cleverAda = { ...ada, level: 'mastermind' as const }
+
+  it('is gentle for a newcomer, and as they last chose it for the others', () => {
+    expect(levelsOf(firstLineup(breakin, [], [], name))).toEqual([null, 'lookout', 'lookout', 'lookout'])
+    expect(levelsOf(firstLineup(breakin, [], [cleverAda], name))).toEqual([null, ...Array(3).fill('mastermind')])
+  })
+
+  it('follows the first person, but for what was chosen here', () => {
+    const places = firstLineup(breakin, [], [cleverAda, bo], name)
+    const chosen = seatAt(places, 3, { ...(places[3] as typeof moss), level: 'burglar' }, [cleverAda, bo])
+    const now = seatAt(chosen, 0, { kind: 'person', profile: 'b' }, [cleverAda, bo])
+    expect(levelsOf(now)).toEqual([null, 'lookout', 'lookout', 'burglar'])
+  })
+
+  it('is that of the bot before for one that comes later', () => {
+    expect(freeBot([{ kind: 'person', profile: 'a' }, moss], [cleverAda])).toMatchObject({ level: 'burglar' })
+  })
+})
 
 describe('the first line-up', () => {
   it('is somebody new among bots when nobody has a profile', () => {
@@ -42,7 +64,7 @@ describe('the first line-up', () => {
 
   it('is that of the last game of the same kind', () => {
     const seats = [
-      { seat: 0, kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox' },
+      { seat: 0, kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox', level: 'burglar' },
       { seat: 1, kind: 'person', name: 'Ada', colour: 'jade', emblem: 'cat' },
       { seat: 2, kind: 'person', name: 'Gone', colour: 'azure', emblem: 'key' },
     ]
@@ -52,6 +74,16 @@ describe('the first line-up', () => {
       { kind: 'person', profile: 'a' },
       { kind: 'new', name: 'Player 1', colour: 'azure', emblem: 'raven' },
     ])
+  })
+
+  it('asks for somebody who had left their chair to a bot', () => {
+    const seats = [
+      { seat: 0, kind: 'bot', name: 'Ada', colour: 'jade', emblem: 'cat', level: 'lookout', lent: true },
+      { seat: 1, kind: 'bot', name: 'Moss', colour: 'ruby', emblem: 'fox', level: 'burglar' },
+    ]
+    const saved = [{ game: 'breakin', created: 2, seats }] as unknown as SavedGame[]
+    const two = { ...breakin, seats: { min: 2, max: 6 } }
+    expect(firstLineup(two, saved, [ada], name)).toEqual([{ kind: 'person', profile: 'a' }, moss])
   })
 
   it('fills the smallest and the largest table', () => {
@@ -73,7 +105,7 @@ describe('taking seats', () => {
   })
 
   it('lets a bot give way to a person', () => {
-    const green: Place = { kind: 'bot', name: 'ada', colour: 'jade', emblem: 'cat' }
+    const green: Place = { kind: 'bot', level: 'lookout', name: 'ada', colour: 'jade', emblem: 'cat' }
     const places = withBotsGivingWay([green, { kind: 'person', profile: 'a' }, moss], [ada])
     distinct(places, [ada])
     expect(places[2]).toEqual(moss)

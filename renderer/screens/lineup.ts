@@ -1,5 +1,7 @@
 /** Who sits where before a game starts: people with a profile, people without one yet, and bots. */
 import type { Chair, Colour, Emblem, GameInfo, Profile, SavedGame } from '../../electron/host/api.ts'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
+import { gentle } from '../levels.ts'
 import { colours, emblems } from '../ui/looks.ts'
 
 export interface Look {
@@ -8,7 +10,11 @@ export interface Look {
   emblem: Emblem
 }
 /** `new` is a person who gets a profile when the game starts. */
-export type Place = { kind: 'person'; profile: string } | ({ kind: 'new' } & Look) | ({ kind: 'bot' } & Look)
+export type Place =
+  { kind: 'person'; profile: string } | ({ kind: 'new' } & Look) | ({ kind: 'bot'; level: Level } & Look)
+
+/** Somebody with a profile, and how well the bots played whom they last sat down with. */
+export type Player = Profile & { level?: Level | null }
 
 /** Bots keep their look from game to game; who is like somebody at the table stays away. */
 const bots: readonly Look[] = [
@@ -56,8 +62,31 @@ function firstFree<T>(all: readonly T[], taken: readonly T[]): T {
   return free
 }
 
-export function freeBot(places: readonly Place[], profiles: readonly Profile[]): Place {
-  return { kind: 'bot', ...freeBotLook(places.map((place) => lookOf(place, profiles))) }
+/** It plays as well as the bot before it; the first one as the first person likes it. */
+export function freeBot(places: readonly Place[], profiles: readonly Player[]): Place {
+  const level = places.findLast((place) => place.kind === 'bot')?.level ?? likedBy(places, profiles)
+  return { kind: 'bot', level, ...freeBotLook(places.map((place) => lookOf(place, profiles))) }
+}
+
+/** How well bots should play for the first person at the table. */
+export function likedBy(places: readonly Place[], profiles: readonly Player[]): Level {
+  const first = places.find(({ kind }) => kind !== 'bot')
+  const profile = first?.kind === 'person' ? profiles.find(({ id }) => id === first.profile) : undefined
+  return profile?.level ?? gentle
+}
+
+/** Somebody else sits down here. Bots who play as the first person likes it go on doing so. */
+export function seatAt(
+  places: readonly Place[],
+  index: number,
+  place: Place,
+  profiles: readonly Player[],
+): readonly Place[] {
+  const next = places.with(index, place)
+  const [liked, likedNow] = [likedBy(places, profiles), likedBy(next, profiles)]
+  const follow = (one: Place): Place =>
+    one.kind === 'bot' && one.level === liked && likedNow !== liked ? { ...one, level: likedNow } : one
+  return place.kind === 'bot' ? next : withBotsGivingWay(next.map(follow), profiles)
 }
 
 function freeBotLook(taken: readonly Look[]): Look {
@@ -88,26 +117,26 @@ export function withBotsGivingWay(places: readonly Place[], profiles: readonly P
     if (place.kind !== 'bot') return place
     const waiting = places.slice(index + 1).filter(({ kind }) => kind === 'bot')
     const stays = !settled.some((look) => isLike(look, place))
-    const bot: Place = stays ? place : freeBot([...settled.map(seated), ...waiting], profiles)
+    const taken = [...settled, ...waiting.map((other) => lookOf(other, profiles))]
+    const bot: Place = stays ? place : { ...place, ...freeBotLook(taken) }
     settled.push(lookOf(bot, profiles))
     return bot
   })
 }
 
-const seated = (look: Look): Place => ({ kind: 'bot', ...look })
-
 /** The line-up of the last game of this kind, or one person among bots. */
 export function firstLineup(
   game: GameInfo,
   saved: readonly SavedGame[],
-  profiles: readonly Profile[],
+  profiles: readonly Player[],
   name: (n: number) => string,
 ): Place[] {
   const last = saved.filter((one) => one.game === game.id).sort((a, b) => b.created - a.created)[0]
   const places: Place[] = []
   for (const seat of last?.seats ?? []) {
     const profile = profiles.find((one) => one.name === seat.name && one.emblem === seat.emblem)
-    if (seat.kind === 'bot') places.push({ kind: 'bot', name: seat.name, colour: seat.colour, emblem: seat.emblem })
+    const { kind, lent, name: called, colour, emblem, level = gentle } = seat
+    if (kind === 'bot' && !lent) places.push({ kind, level, name: called, colour, emblem })
     else if (profile) places.push({ kind: 'person', profile: profile.id })
     else places.push(freePerson(places, profiles, name))
   }

@@ -18,18 +18,24 @@ export interface GameRecord {
   played: number
   /** Made from a game that was still being played, here or elsewhere. */
   copy: boolean
+  /** Hints come by themselves. */
+  hints: boolean
   /** Null while it is played. */
   winners: readonly Seat[] | null
   seats: SeatRecord[]
 }
 
-export interface Sitter extends Omit<SeatInfo, 'seat' | 'level'> {
+export interface Sitter extends Omit<SeatInfo, 'seat' | 'level' | 'lent'> {
   level: Level | null
 }
 
 export interface SeatRecord extends Sitter {
   seat: Seat
   profile: string | null
+  /** A bot plays for the person whose chair it is, until they come back. */
+  lent: boolean
+  /** How many hints this seat was given. */
+  hints: number
   /** How many moves this seat has been shown. */
   seen: number
   /** How many moves had been made when this seat last lifted the curtain. */
@@ -109,6 +115,8 @@ export interface GameStore {
   /** Adds what happened, and what the table is like after it, at once or not at all. */
   append(id: string, happenings: readonly Happening[], after: After): void
   look(id: string, looks: Looks): void
+  /** A seat was given so many hints by now. */
+  hint(id: string, seat: Seat, hints: number): void
   /** From here on it is played under other rules. */
   rebase(id: string, rulesVersion: number, base: Snapshot): void
   rename(id: string, title: string): void
@@ -119,7 +127,7 @@ export interface GameStore {
 }
 
 export function gameStore(db: Db): GameStore {
-  const columns = 'id, game, rules_version, title, seed, options, created, played, copy, winners'
+  const columns = 'id, game, rules_version, title, seed, options, created, played, copy, hints, winners'
   const some = db.prepare<Place & { size: number }, Place & { title: string }>(
     `SELECT ${columns} FROM games
      WHERE deleted IS NULL AND played <= @played AND (played < @played OR id > @id)
@@ -139,10 +147,10 @@ export function gameStore(db: Db): GameStore {
   const snapshotOf = db.prepare('SELECT n, made, state FROM snapshots WHERE game_id = ?')
 
   const baseOf = db.prepare('SELECT n, made, state FROM bases WHERE game_id = ?')
-  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const insertGame = db.prepare(`INSERT INTO games (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const insertSeat = db.prepare(
-    `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, level, seen, lifted, shown)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO seats (game_id, seat, kind, profile_id, name, colour, emblem, level, lent, hints, seen, lifted, shown)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const insertMove = db.prepare(
     'INSERT INTO moves (game_id, n, kind, seat, move, undo_to, joined, bot, chair) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -157,6 +165,8 @@ export function gameStore(db: Db): GameStore {
     `UPDATE seats SET seen = @seen, lifted = @lifted, shown = @shown
      WHERE game_id = @id AND seat = @seat AND (seen <> @seen OR lifted <> @lifted OR shown <> @shown)`,
   )
+  const setChair = db.prepare('UPDATE seats SET kind = ?, level = ?, lent = ? WHERE game_id = ? AND seat = ?')
+  const setHints = db.prepare('UPDATE seats SET hints = ? WHERE game_id = ? AND seat = ?')
   const setPlayed = db.prepare('UPDATE games SET played = ?, winners = ? WHERE id = ?')
   const setTitle = db.prepare('UPDATE games SET title = ? WHERE id = ? AND deleted IS NULL')
   const setDeleted = db.prepare('UPDATE games SET deleted = ? WHERE id = ? AND deleted IS NULL')
@@ -194,10 +204,12 @@ export function gameStore(db: Db): GameStore {
 
   const create: GameStore['create'] = ({ record, happenings, snapshot, base }) => {
     const { id, game, rulesVersion, title, seed, created, played } = record
-    const [options, copy, winners] = [JSON.stringify(record.options), Number(record.copy), listed(record.winners)]
-    insertGame.run(id, game, rulesVersion, title, seed, options, created, played, copy, winners)
-    for (const { seat, kind, profile, name, colour, emblem, level, seen, lifted, shown } of record.seats) {
-      insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, seen, lifted, shown)
+    const [options, winners] = [JSON.stringify(record.options), listed(record.winners)]
+    const [copy, hints] = [Number(record.copy), Number(record.hints)]
+    insertGame.run(id, game, rulesVersion, title, seed, options, created, played, copy, hints, winners)
+    for (const each of record.seats) {
+      const { seat, kind, profile, name, colour, emblem, level, lent, hints, seen, lifted, shown } = each
+      insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, Number(lent), hints, seen, lifted, shown)
     }
     happenings.forEach((happening, n) => addHappening(id, n, happening))
     writeSnapshot(id, snapshot)
@@ -205,7 +217,12 @@ export function gameStore(db: Db): GameStore {
   }
   const append: GameStore['append'] = (id, happenings, { snapshot, looks, played, winners }) => {
     const first = snapshot.n - happenings.length
-    happenings.forEach((happening, index) => addHappening(id, first + index, happening))
+    for (const [index, happening] of happenings.entries()) {
+      addHappening(id, first + index, happening)
+      if (happening.kind !== 'chair') continue
+      const { seat, chair } = happening
+      setChair.run(chair.kind, chair.level, Number(chair.kind === 'bot'), id, seat)
+    }
     writeSnapshot(id, snapshot)
     writeLooks(id, looks)
     setPlayed.run(played, listed(winners), id)
@@ -244,6 +261,7 @@ export function gameStore(db: Db): GameStore {
     create: db.transaction(create).immediate,
     append: db.transaction(append).immediate,
     look: db.transaction(writeLooks).immediate,
+    hint: (id, seat, hints) => void setHints.run(hints, id, seat),
     rebase: db.transaction(rebase).immediate,
     rename: (id, title) => mustHaveChanged(setTitle.run(title, id)),
     delete: (id, deleted) => mustHaveChanged(setDeleted.run(deleted, id)),

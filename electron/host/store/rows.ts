@@ -10,6 +10,10 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
 export const level = v.nullable(v.picklist(levels))
+const flag = v.pipe(
+  count,
+  v.transform((value) => value > 0),
+)
 /** Who sits on a chair. */
 export const sitter = { kind: v.picklist(['person', 'bot']), ...look, level }
 /** How a bot's move was found: what would have to be said to find it again. */
@@ -18,7 +22,7 @@ export const foundBy = v.object({ level, attempt: count, version: v.string() })
 /** Milliseconds since 1970, as far as there are dates. */
 const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
-export const profileRow = v.object({ id: v.string(), ...look })
+export const profileRow = v.object({ id: v.string(), ...look, level })
 
 const flag = v.pipe(
   v.picklist([0, 1]),
@@ -41,10 +45,8 @@ export const gameRow = v.object({
   options: json(optionValues),
   created: date,
   played: date,
-  copy: v.pipe(
-    count,
-    v.transform((copy) => copy > 0),
-  ),
+  copy: flag,
+  hints: flag,
   winners: v.nullable(json(v.array(count))),
 })
 
@@ -52,6 +54,8 @@ export const seatRow = v.object({
   seat: count,
   profile_id: v.nullable(v.string()),
   ...sitter,
+  lent: flag,
+  hints: count,
   seen: count,
   lifted: count,
   shown: count,
