@@ -43,6 +43,20 @@ export interface About {
   rule?: string
 }
 
+/** A piece of the game's box in the rulebook's index, by its address: the picture, the name, what it does, its paragraph. */
+export interface Piece {
+  id: string
+  about: About
+  /** The picture of its other side. */
+  reverse?: string
+}
+
+export interface PieceGroup {
+  id: string
+  title: Note
+  pieces: readonly Piece[]
+}
+
 /** How it went for one player: what made or cost most, the most important first. */
 export interface Told {
   seat: Seat
@@ -94,6 +108,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string
+  /** By the key of a log line: the paragraph that it follows. */
+  logRules?: Readonly<Record<string, string>>
 }
 
 /** The small picture of a saved game on the shelf, from what a spectator sees. */

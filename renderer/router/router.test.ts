@@ -10,6 +10,9 @@ describe('the router', () => {
     expect(parse(to.about)).toEqual({ screen: 'about' })
     expect(parse(to.newGame())).toEqual({ screen: 'new', game: null })
     expect(parse(to.newGame('breakin'))).toEqual({ screen: 'new', game: 'breakin' })
+    expect(parse(to.rules())).toEqual({ screen: 'rules', game: null, at: null })
+    expect(parse(to.rules('kingpin'))).toEqual({ screen: 'rules', game: 'kingpin', at: null })
+    expect(parse(to.rules('kingpin', 'KP-3.2'))).toEqual({ screen: 'rules', game: 'kingpin', at: 'KP-3.2' })
     expect(parse(to.table('a/b c'))).toEqual({ screen: 'table', id: 'a/b c' })
   })
 

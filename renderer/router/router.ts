@@ -9,15 +9,18 @@ export type Route =
   /** Which game, if it is chosen already; a name that is no game is the screen's business. */
   | { screen: 'new'; game: string | null }
   | { screen: 'table'; id: string }
+  /** Which game's, and where in them: a paragraph's number or the address of a piece. */
+  | { screen: 'rules'; game: string | null; at: string | null }
 
 /** The route of a hash; whatever is not known is the shelf. */
 export function parse(hash: string): Route {
-  const [screen = '', argument = ''] = hash
+  const [screen = '', argument = '', second = ''] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode)
   if (screen === 'new') return { screen, game: argument || null }
   if (screen === 'table' && argument) return { screen, id: argument }
+  if (screen === 'rules') return { screen, game: argument || null, at: second || null }
   return { screen: plainScreens.find((known) => known === screen) ?? 'shelf' }
 }
 
@@ -28,6 +31,7 @@ export const to = {
   settings: '#/settings',
   about: '#/about',
   newGame: (game?: GameId) => (game ? `#/new/${game}` : '#/new'),
+  rules: (game?: GameId, at?: string) => ['#/rules', game, at].filter(Boolean).join('/'),
   table: (id: string) => `#/table/${encodeURIComponent(id)}`,
 } as const
 

@@ -3,7 +3,7 @@ import { createContext } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Refusal } from '../../machines/kernel/game.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
-import type { Token } from '../messages/catalogue.ts'
+import { plain, type Token } from '../messages/catalogue.ts'
 import type { TableKey } from './words.ts'
 
 export interface Table {
@@ -31,3 +31,21 @@ export interface Table {
 }
 
 export const [useTable, provideTable] = createContext<Table>()
+
+/** A table at which nothing can be done: for pictures of a game away from its table. */
+export function stillTable(tokens: Table['tokens'], seats: readonly SeatInfo[] = []): Table {
+  const say = (key: string, params: Params = {}) => plain(tokens(key, params))
+  const nothing = () => undefined
+  return {
+    seats,
+    tokens,
+    told: ({ key, params }) => tokens(`log.${key}`, params),
+    say,
+    text: say,
+    legal: () => false,
+    play: nothing,
+    draws: () => nothing,
+    whyNot: () => Promise.resolve(null),
+    explain: nothing,
+  }
+}

@@ -50,7 +50,7 @@ export function about(what: string, view: BreakInView): About | null {
   }
 }
 
-function cardAbout(card: string): About {
+export function cardAbout(card: string): About {
   const rule = card === 'lawyer' ? 'BI-4.1' : card === 'informant' ? 'BI-6' : 'BI-4.2'
   const dealt = cards.find((one) => one === card)
   const many = dealt ? copies[dealt] : 0

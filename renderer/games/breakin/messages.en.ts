@@ -27,6 +27,11 @@ export const messages = {
   'catch.mixture': 'two watchdogs, two door chains and two padlocks',
   'catch.loot': 'five pieces of loot',
 
+  'pieces.obstacles': 'Obstacles',
+  'pieces.equipment': 'Equipment',
+  'pieces.others': 'Loot, luck and trouble',
+  'pieces.hidden': 'The card of your own',
+
   aim: 'Don’t get caught: the last thief in the house wins.',
 
   'about.none': 'no {card:card} yet',

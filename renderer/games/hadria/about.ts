@@ -2,7 +2,7 @@
 import { captain, guard, type HadriaState } from '../../../machines/hadria/state.ts'
 import { spaces } from '../../../machines/hadria/map.ts'
 import type { HadriaView } from '../../../machines/hadria/index.ts'
-import type { Thief } from '../../../machines/hadria/data.ts'
+import { basics, type Thief } from '../../../machines/hadria/data.ts'
 import { note, type About } from '../game.ts'
 import { onSpace } from './hints.ts'
 import { guardValues, tableOf } from './reach.ts'
@@ -36,27 +36,22 @@ export function about(what: string, view: HadriaView): About | null {
     case 'place':
       return placeAbout(Number(name), view)
     case 'thief':
-      return thiefAbout(name as Thief, view)
+      return thiefAbout(name as Thief, view.specials)
     case 'figure':
       return figureAbout(name, view)
     case 'jewel':
-      return {
-        title: note(`jewel.${name}`),
-        text: note(`about.jewel.${name}`),
-        picture: `jewel-${name}`,
-        rule: 'HA-13',
-      }
+      return jewelAbout(name)
     case 'tile': {
       const seen = view.mine?.tiles.find(({ at }) => at === Number(name))?.tile
       const text = seen ? note('about.seenTile', { tile: seen }) : note('about.tile')
       return { title: note('about.tileTitle'), text, picture: `tile-${seen ?? 'faceDown'}`, rule: 'HA-14' }
     }
     case 'openTile':
-      return { title: note(`tile.${name}`), text: note(`does.${name}`), picture: `tile-${name}`, rule: 'HA-14' }
+      return tileAbout(name)
     case 'token':
-      return { title: note(`board.${name}`), text: note(`about.${name}`), picture: name, rule: 'HA-8' }
+      return tokenAbout(name)
     case 'card':
-      return { title: note(`card.${name}`), text: note(`does.${name}`), picture: `card-${name}`, rule: 'HA-8' }
+      return cardAbout(name)
     case 'watch':
       return {
         title: note('about.watchTitle', { initiative: view.initiative }),
@@ -83,6 +78,34 @@ export function about(what: string, view: HadriaView): About | null {
   }
 }
 
+export const jewelAbout = (jewel: string): About => ({
+  title: note(`jewel.${jewel}`),
+  text: note(`jewelDoes.${jewel}`),
+  picture: `jewel-${jewel}`,
+  rule: 'HA-13',
+})
+
+export const tileAbout = (tile: string): About => ({
+  title: note(`tile.${tile}`),
+  text: note(`does.${tile}`),
+  picture: `tile-${tile}`,
+  rule: 'HA-14',
+})
+
+export const tokenAbout = (token: string): About => ({
+  title: note(`board.${token}`),
+  text: note(`about.${token}`),
+  picture: token,
+  rule: token === 'smoke' ? 'HA-1.6' : 'HA-8.4',
+})
+
+export const cardAbout = (card: string): About => ({
+  title: note(`card.${card}`),
+  text: note(`does.${card}`),
+  picture: `card-${card}`,
+  rule: basics.some((basic) => basic === card) ? 'HA-8.1' : 'HA-8.4',
+})
+
 /** What is printed on a space. */
 function printed(id: number): string {
   const space = spaces[id]
@@ -104,9 +127,9 @@ function placeAbout(space: number, view: HadriaView): About {
   return { ...spaceAbout(space), text: note('about.place', { things: here, space: printed(space) }) }
 }
 
-function thiefAbout(thief: Thief, view: HadriaView): About {
+export function thiefAbout(thief: Thief, specials: boolean): About {
   const special = specialFor({ thief })
-  const text = note(view.specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
+  const text = note(specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
   return { title: note(`thief.${thief}`), text, picture: `face-${thief}`, rule: 'HA-8' }
 }
 

@@ -44,6 +44,23 @@ export const messages = {
   ...here,
   ...gateNames,
 
+  'pieces.thieves': 'The six thieves',
+  'pieces.cards': 'The action cards',
+  'pieces.tiles': 'The 51 city tiles',
+  'pieces.calm': 'The calm events',
+  'pieces.alarmed': 'The alarmed events',
+  'pieces.jewels': 'The jewels',
+  'pieces.watch': 'The watch, smoke and fire',
+  'pieces.counted': '{does:does} There are {many}.',
+  'pieces.jewel': plural('en', 'many', {
+    one: '{jewel:jewelDoes} There is one.',
+    other: '{jewel:jewelDoes} There are {many}.',
+  }),
+  'pieces.event': ({ atOnce, district }) =>
+    `{does:does}${atOnce ? ' At once.' : ''}${district === '' ? '' : ' Points to: {district:district}.'}`,
+  'pieces.guard':
+    'Attention {attention}, movement {movement}; after the alarm attention {alarmed}. Who enters their space unhidden is arrested.',
+
   aim: 'Get out of the city with jewels. Out with the imperial one wins at once; who stays in the city loses.',
 
   'option.thieves': 'The thieves',
@@ -509,10 +526,10 @@ export const messages = {
   'about.captain': 'Captains: attention {attention}, movement {movement}. They come with the alarm.',
   'about.smoke': 'Thieves in smoke are hidden. Who moves onto them may rob them.',
   'about.fire': 'Nobody enters or crosses a burning space this round.',
-  'about.jewel.imperial': 'Who leaves with it wins at once. Who takes it first is best thief: 3 points, and more AP.',
-  'about.jewel.green': 'Worth 2 points to who gets out with it.',
-  'about.jewel.yellow': 'Worth 1 point to who gets out with it.',
-  'about.jewel.trinket': 'A city tile that counts as a yellow jewel.',
+  'jewelDoes.imperial': 'Who leaves with it wins at once. Who takes it first is best thief: 3 points, and more AP.',
+  'jewelDoes.green': 'Worth 2 points to who gets out with it.',
+  'jewelDoes.yellow': 'Worth 1 point to who gets out with it.',
+  'jewelDoes.trinket': 'A city tile that counts as a yellow jewel.',
   'about.tile': 'A city tile, face down. Who moves here may turn it up, and must then do what it says.',
   'about.tileTitle': 'City tile',
   'about.seenTile': 'You have looked at it: {tile:tile}. {tile:does}',

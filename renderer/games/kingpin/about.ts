@@ -65,7 +65,7 @@ export function about(what: string, view: KingpinView): About | null {
 }
 
 /** KP-4, by skill; who has none is told of in the list of what there is. */
-const ruleOf: Readonly<Record<Skill, string>> = {
+export const ruleOf: Readonly<Record<Skill, string>> = {
   pickpocket: 'KP-4.1',
   accomplice: 'KP-4.2',
   swap: 'KP-4.3',
@@ -74,7 +74,7 @@ const ruleOf: Readonly<Record<Skill, string>> = {
   spy: 'KP-4.6',
 }
 
-function crookAbout(crook: number): About {
+export function crookAbout(crook: number): About {
   const { skill } = crookOf(crook)
   return {
     title: note('about.crookTitle', { crook }),

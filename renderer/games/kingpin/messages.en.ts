@@ -150,6 +150,12 @@ export const messages = {
   'about.out': '{by:seat} has passed, and takes no more turns. The crooks stay and count.',
   'about.gang': 'At the end, {points} points for whoever has most members, and nobody as many.',
 
+  'pieces.crooks': 'The 32 crooks',
+  'pieces.skills': 'The six skills',
+  'pieces.gangs': 'The three gangs',
+  'pieces.gang':
+    'Whoever has most members at the end, and nobody as many, gets points for it: {two} with two players, {three} with three, {four} with four.',
+
   aim: 'Win the targets with your crooks, and have most of a gang: the most points win.',
   'grave.pass': 'Pass for the rest of the game?',
   'short.pass': 'Pass',

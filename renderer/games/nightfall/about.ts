@@ -66,12 +66,7 @@ export function about(what: string, view: NightfallView): About | null {
     case 'exchange':
       return exchangeAbout(view, Number(name))
     case 'thief':
-      return {
-        title: note(`thief.${name}`),
-        text: note('about.thief', { own: name }),
-        picture: `thief-${name}`,
-        rule: 'NF-4.2',
-      }
+      return thiefAbout(name as Tool)
     case 'start':
       return { title: note('board.start'), text: note('about.start'), picture: 'moon', rule: 'NF-5' }
     case 'hand':
@@ -111,6 +106,13 @@ export function about(what: string, view: NightfallView): About | null {
   }
 }
 
+export const thiefAbout = (thief: Tool): About => ({
+  title: note(`thief.${thief}`),
+  text: note('about.thief', { own: thief }),
+  picture: `thief-${thief}`,
+  rule: 'NF-4.2',
+})
+
 function toolAbout(view: NightfallView, tool: Tool): About {
   const gone = view.discards.tools.filter((other) => other === tool).length
   const counts = { all: copies, city: view.display.city[tool], gone, rack: rackOf(view)[tool] }
@@ -147,10 +149,12 @@ function termOf(fence: FenceId, good: Good): string[] {
   return [term.most === 2 ? `${good}-two` : term.bonus > 0 ? `${good}-plus${term.bonus}` : good]
 }
 
-function fenceAbout(view: NightfallView, fence: FenceId): About {
+/** With what the fence would pay whoever looks. */
+export function fenceAbout(view: NightfallView | null, fence: FenceId): About {
   const terms = goods.flatMap((good) => termOf(fence, good))
-  const deal = dealWith(view, fence)
-  const state = view.seat === 'table' ? '' : deal ? 'deal' : 'none'
+  const looks = view !== null && view.seat !== 'table'
+  const deal = looks ? dealWith(view, fence) : null
+  const state = looks ? (deal ? 'deal' : 'none') : ''
   const params = { terms, state, pays: deal?.pays ?? 0, loot: [...(deal?.loot ?? [])] }
   return {
     title: note(`fence.${fence}`),

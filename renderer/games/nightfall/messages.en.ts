@@ -89,6 +89,14 @@ export const messages = {
   ...lootNames,
   ...termNames,
 
+  'pieces.thieves': 'The five thieves',
+  'pieces.tools': 'The five tools',
+  'pieces.loot': 'The 30 loot cards',
+  'pieces.fences': 'The 14 fences',
+  'pieces.tool': 'You steal with tools. There are {all} of these; {thief:thief} has one built in.',
+  'pieces.goods': 'In a {lock:lock}. Cost: {tools:tool}. Bought by {fences:fence}.',
+  'pieces.chest': 'In a {lock:lock}. Cost: {tools:tool}. The money is yours at once.',
+
   aim: '20 coins end it: have the most.',
 
   'option.thieves': 'The thieves',

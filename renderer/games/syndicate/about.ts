@@ -33,7 +33,7 @@ export function about(what: string, view: SyndicateView): About | null {
   const at = Number(first)
   switch (kind) {
     case 'card':
-      return cardNumbers.includes(at) ? cardAbout(at, view) : null
+      return cardNumbers.includes(at) ? cardAbout(at, shownAs(at, view)) : null
     case 'effect':
       return effectAbout(view, at, Number(second))
     case 'loss':
@@ -100,19 +100,27 @@ function symbolAbout(view: SyndicateView, seat: Seat, name: string): About | nul
   const symbol = symbols.find((one) => one === name)
   if (!symbol) return null
   const many = count(view, { seat, card: 0, paid: 0 }, symbol)
+  return { ...signAbout(symbol), title: note('board.symbolOf', { seat, symbol, count: many }) }
+}
+
+/** A symbol, whoever has it. */
+export function signAbout(symbol: CardSymbol): About {
   const isThugs = 'GCK'.includes(symbol)
   return {
-    title: note('board.symbolOf', { seat, symbol, count: many }),
+    title: note(`symbol.${symbol}`),
     text: note(isThugs ? 'about.symbolOfThugs' : 'about.symbolOfHoldings'),
     picture: `symbol-${symbol}`,
     rule: isThugs ? 'SY-3.2' : 'SY-3.4',
   }
 }
 
+/** What a card is as it lies in somebody's display, if it does. */
+const shownAs = (card: number, { players }: SyndicateView) =>
+  players.flatMap(({ display }) => display).find((one) => one.card === card)
+
 /** A card in words: kind, symbols, what it costs and needs, what it does, and what lies on it. */
-function cardAbout(card: number, view: SyndicateView): About {
+export function cardAbout(card: number, shown?: ReturnType<typeof shownAs>): About {
   const { kind, cost, need } = cardOf(card)
-  const shown = view.players.flatMap(({ display }) => display).find((one) => one.card === card)
   const params: Record<string, Params[string]> = {
     card,
     kind,

@@ -31,6 +31,11 @@ function needWords({ needs, thugs, holdings, cash, fewest }: Params): string {
 export const messages = {
   aim: 'Have the most money after twelve rounds; every marker is worth $10.',
 
+  'pieces.symbols': 'The six symbols',
+  'pieces.thugs': 'Thugs',
+  'pieces.holdings': 'Holdings',
+  'pieces.actions': 'Actions',
+
   'about.cardTitle': '{card:card}, {number}',
   'about.card': (params) => {
     const { symbols, as, card, markers } = params

@@ -3,11 +3,10 @@ import { render } from 'svelte/server'
 import { expect } from 'vitest'
 import { colours, emblems, type SeatInfo } from '../../../electron/host/api.ts'
 import type { Move, Seat } from '../../../machines/kernel/game.ts'
-import type { Params } from '../../../machines/kernel/journal.ts'
 import { sameJson } from '../../../machines/kernel/json.ts'
-import { plain, type Catalogue } from '../../messages/catalogue.ts'
+import type { Catalogue } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/messages.ts'
-import type { Table } from '../../table/context.ts'
+import { stillTable, type Table } from '../../table/context.ts'
 import type { GameScreen } from '../game.ts'
 import type { Moment } from './moments.ts'
 import Sitting from './Sitting.svelte'
@@ -25,25 +24,11 @@ export const people = (count: number): SeatInfo[] =>
 function still(words: Catalogue, moves: readonly Move[] = []): { table: Table; asked: Move[] } {
   const asked: Move[] = []
   const tokens: Table['tokens'] = (key, params) => sentence(words, key, params, people(6))
-  const text = (key: string, params: Params = {}) => plain(tokens(key, params))
   const legal = (move: Move) => {
     asked.push(move)
     return moves.some((other) => sameJson(other, move))
   }
-  const nothing = () => undefined
-  const whyNot = () => Promise.resolve(null)
-  const table: Table = {
-    seats: people(6),
-    tokens,
-    told: ({ key, params }) => tokens(`log.${key}`, params),
-    say: text,
-    text,
-    legal,
-    play: nothing,
-    draws: () => nothing,
-    whyNot,
-    explain: nothing,
-  }
+  const table: Table = { ...stillTable(tokens, people(6)), legal }
   return { table, asked }
 }
 

@@ -10,6 +10,7 @@ export const messages = {
   'nav.label': 'Main',
   'nav.shelf': 'Shelf',
   'nav.saved': 'Saved games',
+  'nav.rules': 'Rules',
   'nav.profiles': 'Players',
   'nav.settings': 'Settings',
   'nav.about': 'About',
@@ -163,6 +164,12 @@ export const messages = {
   'table.opening': 'Setting the table …',
   'table.closed': 'This table can’t be opened. The saved game is untouched.',
   'table.leave': 'Back to the shelf',
+
+  'rules.title': 'Rules',
+  'rules.lead': 'Take a box off the shelf and read what is in it, and how it is played.',
+  'rules.games': 'Rules of',
+  'rules.of': 'Rules of {game}',
+  'rules.play': 'New game',
 
   'settings.title': 'Settings',
   'settings.lead': 'Changes are saved at once.',

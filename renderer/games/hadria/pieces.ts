@@ -1,0 +1,104 @@
+/** All that is in Hadria's box, for the rulebook. */
+import {
+  alarmedEventNames,
+  basics,
+  calmEventNames,
+  calmEvents,
+  copies,
+  eventCard,
+  generals,
+  jewelCounts,
+  jewelKinds,
+  specialOf,
+  thieves,
+  tileCounts,
+  tileKinds,
+  watchValues,
+  type EventName,
+} from '../../../machines/hadria/data.ts'
+import { note, type About, type PieceGroup } from '../game.ts'
+import { cardAbout, jewelAbout, thiefAbout, tileAbout, tokenAbout } from './about.ts'
+
+/** What it does, and how many there are. */
+const counted = (about: About, name: string, many: number): About => ({
+  ...about,
+  text: note('pieces.counted', { does: name, many }),
+})
+
+function eventAbout(event: EventName): About {
+  const { atOnce = false, compass = '' } = eventCard(event)
+  const district = event in calmEvents ? compass : ''
+  return {
+    title: note(`event.${event}`),
+    text: note('pieces.event', { does: event, atOnce, district }),
+    picture: `omen-${event}`,
+    rule: 'HA-15',
+  }
+}
+
+const group = (id: string, pieces: readonly (readonly [name: string, about: About])[]): PieceGroup => ({
+  id,
+  title: note(`pieces.${id}`),
+  pieces: pieces.map(([name, about]) => ({ id: name, about })),
+})
+
+const { calmGuard, guard, captain } = watchValues
+
+export const pieces: readonly PieceGroup[] = [
+  group(
+    'thieves',
+    thieves.map((thief) => [`thief-${thief}`, thiefAbout(thief, true)]),
+  ),
+  group('cards', [
+    ...basics.map((card) => [`card-${card}`, cardAbout(card)] as const),
+    ...generals.map((card) => [`card-${card}`, counted(cardAbout(card), card, copies)] as const),
+    ...thieves.map((thief) => [`card-${specialOf[thief]}`, cardAbout(specialOf[thief])] as const),
+  ]),
+  group(
+    'tiles',
+    tileKinds.map((tile) => [`tile-${tile}`, counted(tileAbout(tile), tile, tileCounts[tile])]),
+  ),
+  group(
+    'calm',
+    calmEventNames.map((event) => [`event-${event}`, eventAbout(event)]),
+  ),
+  group(
+    'alarmed',
+    alarmedEventNames.map((event) => [`event-${event}`, eventAbout(event)]),
+  ),
+  group(
+    'jewels',
+    jewelKinds
+      .filter((jewel) => jewel !== 'trinket')
+      .map((jewel) => [
+        `jewel-${jewel}`,
+        { ...jewelAbout(jewel), text: note('pieces.jewel', { jewel, many: jewelCounts[jewel] }) },
+      ]),
+  ),
+  group('watch', [
+    [
+      'figure-guard',
+      {
+        title: note('board.guard'),
+        text: note('pieces.guard', {
+          attention: calmGuard.attention,
+          movement: calmGuard.movement,
+          alarmed: guard.attention,
+        }),
+        picture: 'guard',
+        rule: 'HA-10.1',
+      },
+    ],
+    [
+      'figure-captain',
+      {
+        title: note('board.captain'),
+        text: note('about.captain', { ...captain }),
+        picture: 'captain',
+        rule: 'HA-10.1',
+      },
+    ],
+    ['token-smoke', tokenAbout('smoke')],
+    ['token-fire', tokenAbout('fire')],
+  ]),
+]
