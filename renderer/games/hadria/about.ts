@@ -82,7 +82,7 @@ export const jewelAbout = (jewel: string): About => ({
   title: note(`jewel.${jewel}`),
   text: note(`jewelDoes.${jewel}`),
   picture: `jewel-${jewel}`,
-  rule: 'HA-13',
+  rule: 'HA-13.2',
 })
 
 export const tileAbout = (tile: string): About => ({
