@@ -1,5 +1,6 @@
 /** A lesson at a live table: the lesson's machine leads, the table plays; what is not meant yet is answered, not made. */
 import { createActor, transition, type SnapshotFrom } from 'xstate'
+import { byFeel } from '../../machines/kernel/bots/bot.ts'
 import type { Game, Move, Seat } from '../../machines/kernel/game.ts'
 import type { Note } from '../../machines/kernel/journal.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
@@ -16,7 +17,7 @@ import {
 import { goalOf, isScripted, rehearse, sentenceOf, titleOf, type Lesson } from '../../machines/kernel/lessons.ts'
 import type { Frame, LessonShown, Shown, Wish } from './api.ts'
 import type { Send } from './audience.ts'
-import type { Question } from './bots.ts'
+import type { Answer, Question } from './bots.ts'
 import { marked, openLoose, refuseUndo, type Shared } from './practice.ts'
 import { Trouble } from './problems.ts'
 import { after, type Past, type Position } from './replay.ts'
@@ -115,11 +116,11 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     isNow('doing') && isTheirs() && !legal(learner).some((move) => judge(lead(), stateOf(past), move).welcome)
 
   /** What the lesson has in store; off script a bot's choice; while somebody reads, nothing. */
-  async function think(question: Question): Promise<Move> {
+  async function think(question: Question): Promise<Answer> {
     for (;;) {
       const scripted = scriptedFor(lead(), question.seat)
       const move = question.moves.find((one) => sameJson(one, scripted))
-      if (move) return move
+      if (move) return { ...byFeel(move), version: '' }
       if (isNow('doing')) return shared.bots.think(question)
       await new Promise<void>((resolve) => (wake = resolve))
     }
@@ -308,6 +309,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     undo: refuseUndo,
     liftCurtain: (session, seat) => table.liftCurtain(session, seat),
     lowerCurtain: (session) => table.lowerCurtain(session),
+    hurry: (session) => table.hurry(session),
     whyNot: (session, seat, move) => table.whyNot(session, seat, move),
     earlier: (session, revision, before) => table.earlier(session, revision, before),
     close() {

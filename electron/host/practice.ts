@@ -1,7 +1,8 @@
 /** Tables that are not kept: a position laid out by hand, one person, bots on the other seats. */
 import { checkOptions } from '../../machines/kernel/define.ts'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Game, Seat, State } from '../../machines/kernel/game.ts'
-import type { Chair, Frame, HostEvent, Level, Profile } from './api.ts'
+import type { Chair, Frame, HostEvent, Profile } from './api.ts'
 import type { Send } from './audience.ts'
 import { sitDown } from './chairs.ts'
 import { Trouble } from './problems.ts'
@@ -48,7 +49,8 @@ export function practiceRecord(
     played: 0,
     copy: false,
     winners: null,
-    seats: sitDown(chairs, { find: () => profile }),
+    hints: false,
+    seats: sitDown(chairs, { find: () => ({ ...profile, level: null }) }),
   }
 }
 

@@ -11,8 +11,8 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
 export const level = v.nullable(v.picklist(levels))
 const flag = v.pipe(
-  count,
-  v.transform((value) => value > 0),
+  v.picklist([0, 1]),
+  v.transform((flag) => flag === 1),
 )
 /** Who sits on a chair. */
 export const sitter = { kind: v.picklist(['person', 'bot']), ...look, level }
@@ -24,10 +24,6 @@ const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
 export const profileRow = v.object({ id: v.string(), ...look, level })
 
-const flag = v.pipe(
-  v.picklist([0, 1]),
-  v.transform((flag) => flag === 1),
-)
 export const progressRow = v.object({
   profile_id: v.string(),
   game: gameName,
