@@ -22,7 +22,8 @@ describe('the words of Syndicate', () => {
   it('are all used: every phase and every line of the log comes up in sixty games', () => {
     const rare = 'eachRound.order'
     const phasesSeen = new Set([...seen.map(({ view }) => view.phase), rare])
-    expect([...phasesSeen].sort()).toEqual([...phases].sort())
+    const asking = phases.filter((phase) => !phase.endsWith('.next'))
+    expect([...phasesSeen].sort()).toEqual(asking.sort())
     const told = new Set(seen.flatMap(({ view }) => view.news.map(({ key }) => `log.${key}`)))
     const written = Object.keys(messages).filter((key) => key.startsWith('log.'))
     expect(written.filter((key) => !told.has(key))).toEqual([])
