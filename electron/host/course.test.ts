@@ -15,6 +15,8 @@ import {
   table as jail,
 } from '../../machines/hadria/testing.ts'
 import type { Game } from '../../machines/kernel/game.ts'
+import { kingpin } from '../../machines/kingpin/index.ts'
+import * as street from '../../machines/kingpin/testing.ts'
 import type { Frame } from './api.ts'
 import { forcedFrom, runsOn } from './course.ts'
 import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
@@ -24,7 +26,8 @@ afterEach(tidyUp)
 const walk = { type: 'walk' } as const
 const step = { type: 'step', length: 1 } as const
 const walks = (count: number) => Array.from({ length: count }, () => walk)
-const street = { open: true, street: true }
+const road = { open: true, street: true }
+const raid = [street.recruit('A'), street.take('Fingers'), street.place(9)]
 
 const play = (window: Window, { id, revision }: Frame, seat: number, ...moves: { type: string }[]): Promise<Frame> =>
   window.see('play', { id, seat, moves, revision })
@@ -35,7 +38,7 @@ const rows = ({ db }: House) => db.prepare('SELECT kind, move, joined FROM moves
 /** A table on whose street one can first jump from this field; fields from 4 on are dark. */
 async function sit(house: House, jump: number): Promise<Frame> {
   for (let seed = 0; ; seed++) {
-    const frame = await house.see('openTable', { id: await newTable(house, ['Ann', 'Ben'], `${seed}`, street) })
+    const frame = await house.see('openTable', { id: await newTable(house, ['Ann', 'Ben'], `${seed}`, road) })
     const { state } = house.db.prepare('SELECT state FROM snapshots WHERE game_id = ?').get(frame.id) as {
       state: string
     }
@@ -150,6 +153,19 @@ describe('what is forced', () => {
     expect(made('bone', [0, 1])).toMatchObject([{ seat: 1, move: accept, joined: true }])
     expect(made('police', [0, 1])).toEqual([])
     expect(made('bone', [0])).toEqual([])
+  })
+
+  it('KP-4.1 a pickpocket takes the money without a question', () => {
+    const raided = street.play(street.table({ dens: { A: ['Fingers', 'Ace'], B: ['Boxer'] } }), ...raid)
+    expect(forcedFrom(kingpin as unknown as Game, [0, 1], raided).positions.map(({ made }) => made)).toMatchObject([
+      { seat: 0, move: { type: 'pickpocket' }, joined: true },
+    ])
+  })
+
+  it('KP-3.2 is not hurried past a den where the Kingpin lies beside the one who can be taken', () => {
+    const opened = street.play(street.table({ dens: { A: ['Ace', 'Kingpin'], B: ['Boxer'] } }), street.recruit('A'))
+    expect(kingpin.legalMoves(opened, 0)).toEqual([street.take('Ace')])
+    expect(forcedFrom(kingpin as unknown as Game, [0, 1], opened).positions).toEqual([])
   })
 
   it('waits where there is something to look at', async () => {

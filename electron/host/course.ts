@@ -58,24 +58,25 @@ export function forcedFrom(game: Game, people: readonly Seat[], from: State): Co
 function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Seat; move: Move } | undefined {
   const [seat, another] = game.active(state)
   if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
-  const [move, choice] = game.legalMoves(state, seat)
+  const move = onlyMove(game, state, seat)
   if (!move) return undefined
-  if (choice) {
-    const obvious = game.open(state) ? game.obvious(state, seat) : undefined
-    return obvious && { seat, move: obvious }
-  }
   return game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
 }
 
-/** Whether this is the one move in every world that the others hold possible. */
+/** What there is no choice of, or none that anybody would think about. */
+function onlyMove(game: Game, state: State, seat: Seat): Move | undefined {
+  const [move, choice] = game.legalMoves(state, seat)
+  return choice ? game.obvious(state, seat) : move
+}
+
+/** Whether this is what would be done in every world that the others hold possible. */
 function everybodyKnows(game: Game, state: State, mover: Seat, move: Move): boolean {
   const source = random('forced')
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === mover) continue
     const view = game.view(state, seat)
     for (let i = 0; i < worlds; i++) {
-      const moves = game.legalMoves(game.imagine(view, seat, source), mover)
-      if (moves.length !== 1 || !sameJson(moves[0], move)) return false
+      if (!sameJson(onlyMove(game, game.imagine(view, seat, source), mover), move)) return false
     }
   }
   return true

@@ -440,7 +440,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     () => swaps,
     { swap: (state) => (questionOf(state, 'swap').tiles.length === 2 ? undefined : oneTile), done: unhindered },
     no('8.4', 'swapFirst'),
-    { lingers: true },
+    { lingers: always },
   ),
   'execute.test': answering(
     'test',

@@ -38,7 +38,7 @@ export interface Step<S extends State, M extends Move> {
   /** Whether its moves depend on nothing secret; by default they do. */
   open?(state: S): boolean
   /** There is something to look at: nobody is hurried on. */
-  lingers?: boolean
+  lingers?(state: S): boolean
   /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
   obvious?(state: S, seat: Seat): M | undefined
   /** The type of move that only ends what is going on here. */
@@ -178,7 +178,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     },
     whyNot,
     open: (state) => active(state).length === 1 && (steps[state.phase]?.open?.(state) ?? false),
-    lingers: (state) => steps[state.phase]?.lingers ?? false,
+    lingers: (state) => steps[state.phase]?.lingers?.(state) ?? false,
     shared: (state) => parts.shared?.(state) ?? false,
     obvious: (state, seat) => steps[state.phase]?.obvious?.(state, seat),
     ends: (state) => steps[state.phase]?.ends,

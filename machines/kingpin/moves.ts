@@ -4,7 +4,7 @@ import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
 import { only } from '../kernel/seats.ts'
 import { selections } from '../kernel/selections.ts'
-import { crook, crooks, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
+import { crook, crooks, denIndex, denPrice, dens, faceDownPrice, seatList, targets, type Den } from './data.ts'
 import { openDens } from './rules.ts'
 import { canKill, hidesSomething } from './skills.ts'
 import {
@@ -195,6 +195,9 @@ export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
     exact: true,
     obstacles: { take: obstacleToTake, putBack: obstacleToPutBack },
     otherwise: refusal('3.2', 'takeFirst'),
+    // Who can't be taken is worth a look, too: the Kingpin beside the one who can.
+    lingers: ({ looking, dens }) =>
+      looking !== null && 'den' in looking && (dens[denIndex(looking.den)]?.length ?? 0) > 1,
   },
   'turn.place': {
     active,
@@ -209,6 +212,8 @@ export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
     exact: true,
     obstacles: { pickpocket: unhindered, decline: unhindered },
     otherwise: refusal('4.1', 'pickpocketFirst'),
+    // The pickpocket lies face up, and money is never a burden.
+    obvious: () => pickpocketings[0],
   },
   'turn.skill.swap': {
     active,
@@ -238,6 +243,6 @@ export const steps: Record<Exclude<PhaseId, 'over'>, Step<S, M>> = {
     exact: true,
     obstacles: { putBack: unhindered },
     otherwise: refusal('4.6', 'putBackFirst'),
-    lingers: true,
+    lingers: () => true,
   },
 }

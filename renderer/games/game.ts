@@ -33,6 +33,8 @@ export interface Flight {
   what: string
   /** It starts at once with the others, instead of a moment after them. */
   together?: boolean
+  /** It starts when those before it have arrived. */
+  then?: boolean
 }
 
 /** What something on the table is and does: catalogue keys, a picture of the Traveller's to show it large, the rule. */

@@ -314,7 +314,7 @@ export function pockets(rulesVersion = 1): Game<PocketsState, PocketsMove, Pocke
         open: ({ quiet }) => !quiet,
       },
       rest: waking({ open: () => true }),
-      stare: waking({ open: () => true, lingers: true }),
+      stare: waking({ open: () => true, lingers: () => true }),
     },
     clone,
     rules: { turn: 'PO-2', end: 'PO-5' },

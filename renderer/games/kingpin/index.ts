@@ -8,7 +8,18 @@ import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { flights, logPicture, movePicture, paragraph, prompt, questionAt, sentence, short, showTime } from './ways.ts'
+import {
+  flights,
+  grave,
+  logPicture,
+  movePicture,
+  paragraph,
+  prompt,
+  questionAt,
+  sentence,
+  short,
+  showTime,
+} from './ways.ts'
 
 export const screen: GameScreen<KingpinView, KingpinMove> = {
   Board,
@@ -23,7 +34,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   flights,
   showTime,
   least: ({ length }) => ({ width: 60, height: length > 2 ? 11 + 4.5 * length : 26 }),
-  grave: ({ type }) => type === 'pass',
+  grave,
   short,
   questionAt,
   about,

@@ -157,6 +157,7 @@ export const messages = {
     'Whoever has most members at the end, and nobody as many, gets points for it: {two} with two players, {three} with three, {four} with four.',
 
   aim: 'Win the targets with your crooks, and have most of a gang: the most points win.',
+  'grave.place': 'Remove your own Kingpin?',
   'grave.pass': 'Pass for the rest of the game?',
   'short.pass': 'Pass',
   'short.declinePickpocket': 'Leave it',

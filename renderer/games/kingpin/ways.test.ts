@@ -3,11 +3,16 @@ import { crooks, gangs, skills, targets } from '../../../machines/kingpin/data.t
 import { kingpin } from '../../../machines/kingpin/index.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import { messages } from './messages.en.ts'
-import { say } from '../../messages/messages.ts'
+import { plain } from '../../messages/catalogue.ts'
+import { say, sentence } from '../../messages/messages.ts'
+import { messages as frame } from '../../messages/en/table.ts'
+import * as street from '../../../machines/kingpin/testing.ts'
 import { moments } from '../testing/moments.ts'
+import { people } from '../testing/drawing.ts'
 import { eyefulOf } from './eyeful.ts'
-import { flights, showTime } from './ways.ts'
+import { flights, grave as isGrave, showTime } from './ways.ts'
 
+const words = { ...frame, ...messages }
 const said = (key: string, params: Params = {}) => say(messages, key, params)
 const seen = [...moments(kingpin, 12)]
 
@@ -23,10 +28,30 @@ describe('the words of Kingpin', () => {
   })
 
   it('tell of a kill with and without face-down crooks', () => {
-    const line = (params: Params) => said('log.killed', { by: 0, victim: 1, target: 4, ...params })
-    expect(line({ crooks: [20], hidden: 0 })).toBe('0 gets rid of 1 at target 4: Hatchet.')
-    expect(line({ crooks: [], hidden: 1 })).toBe('0 gets rid of 1 at target 4: a face-down crook.')
-    expect(line({ crooks: [20], hidden: 2 })).toBe('0 gets rid of 1 at target 4: Hatchet and 2 face-down crooks.')
+    const seats = people(2)
+    const line = (params: Params, you: number | null = null) =>
+      plain(sentence(words, 'log.killed', { by: 0, victim: 1, target: 4, ...params }, seats, you))
+    const [ada, bert] = seats.map(({ name }) => name)
+    expect(line({ crooks: [20], hidden: 0 })).toBe(`${ada} gets rid of ${bert}’s people at target 4: Hatchet.`)
+    expect(line({ crooks: [], hidden: 1 }, 1)).toBe(`${ada} gets rid of your people at target 4: a face-down crook.`)
+    expect(line({ crooks: [20], hidden: 2 }, 0)).toBe(
+      `You get rid of ${bert}’s people at target 4: Hatchet and 2 face-down crooks.`,
+    )
+  })
+
+  it('ask once more before a killer removes the own Kingpin, and nobody else', () => {
+    const own = street.table({
+      dens: { A: ['Razor'], B: ['Boxer'] },
+      street: [
+        [0, 9, 'Kingpin'],
+        [0, 8, 'Ace'],
+        [1, 7, 'Fingers'],
+      ],
+    })
+    const state = street.play(own, street.recruit('A'), street.take('Razor'))
+    const view = kingpin.view(state, 0)
+    const grave = kingpin.legalMoves(state, 0).filter((move) => isGrave(move, view))
+    expect(grave).toEqual([street.place(9)])
   })
 })
 

@@ -1,5 +1,5 @@
 /** How Kingpin is told: what to do now, what a move says, what a line of the log looks like. */
-import { crook, denIndex, type Den } from '../../../machines/kingpin/data.ts'
+import { crook, denIndex, kingpinNumber, type Den } from '../../../machines/kingpin/data.ts'
 import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note, Params } from '../../../machines/kernel/journal.ts'
@@ -109,6 +109,13 @@ export function sentence(move: KingpinMove, view: KingpinView): Note {
     default:
       return note(`move.${move.type}`)
   }
+}
+
+/** To pass ends the game for who does it; nobody has their own Kingpin removed by mistake. */
+export function grave(move: KingpinMove, view: KingpinView): boolean {
+  if (move.type === 'pass') return true
+  if (move.type !== 'place' || place(move, view).key !== 'move.placeKill') return false
+  return view.pieces.some(({ seat, at, crook }) => seat === view.seat && at === move.target && crook === kingpinNumber)
 }
 
 /** The two that act on nothing on the board. */

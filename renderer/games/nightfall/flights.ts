@@ -114,8 +114,8 @@ function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
           to: anchors.fence(Number(params.fence)),
           what: `loot-${loot}`,
         })),
-        { from: anchors.fence(Number(params.fence)), to: anchors.money(by), what: 'coin' },
-        goesBack,
+        { from: anchors.fence(Number(params.fence)), to: anchors.money(by), what: 'coin', then: true },
+        { ...goesBack, then: true },
       ]
     case 'reshuffled':
       return params.pile === 'tools'
