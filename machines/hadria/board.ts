@@ -71,9 +71,7 @@ export function isArrestable(state: S, player: Player): boolean {
 
 /** Those whom a figure on this space would arrest, in the order in which they are (HA-10.8). */
 export function arrestableAt(state: S, space: SpaceId): Seat[] {
-  let found = false
-  for (const player of state.players) if (player.at === space) found = true
-  if (!found) return []
+  if (!isThiefAt(state, space)) return []
   return clockwise(state).filter((seat) => {
     const player = playerAt(state, seat)
     return player.at === space && isArrestable(state, player)
@@ -86,18 +84,21 @@ export function thievesAt({ players }: S, space: SpaceId): Seat[] {
   return here
 }
 
-/** HA-1.2: no figure on it. */
-export function isFree(state: S, space: SpaceId): boolean {
-  if (hasWatch(state, space)) return false
-  for (const player of state.players) if (player.at === space) return false
-  return true
+function isThiefAt({ players }: S, space: SpaceId): boolean {
+  for (const { at } of players) if (at === space) return true
+  return false
 }
+
+/** HA-1.2: no figure on it. */
+export const isFree = (state: S, space: SpaceId): boolean => !hasWatch(state, space) && !isThiefAt(state, space)
 
 /** HA-1.2: no game material on it at all. */
 export function isEmpty(state: S, space: SpaceId): boolean {
-  const { tiles, openTiles, jewels, smoke, fire } = state
-  if (!isFree(state, space) || tiles[space] !== null || smoke.includes(space) || fire.includes(space)) return false
-  return !openTiles.some(({ at }) => at === space) && !jewels.some(({ at }) => at === space)
+  const { tiles, openTiles, jewels, smoke } = state
+  if (tiles[space] !== null || !isFree(state, space) || burns(state, space) || smoke.includes(space)) return false
+  for (const { at } of openTiles) if (at === space) return false
+  for (const { at } of jewels) if (at === space) return false
+  return true
 }
 
 /** HA-1.8: with neither a watch figure nor fire. */
@@ -107,24 +108,29 @@ export const canPost = (state: S, space: SpaceId): boolean => !hasWatch(state, s
 export function rangeOf(state: S, seat: Seat, card: General | Special): number {
   const printed = printedRange[card] ?? 0
   const isZains = playerAt(state, seat).thief === 'zain' && card.endsWith('Grenade')
-  return Math.max(0, printed + (eventCard(state.event).range ?? 0) + (isZains ? house.arsonistRange : 0))
+  return Math.max(0, printed + eventCard(state.event).range + (isZains ? house.arsonistRange : 0))
 }
 
-/** The spaces within a distance that fulfil something. */
-export function placesWithin(from: SpaceId, range: number, fits: (space: SpaceId) => boolean): SpaceId[] {
-  const found: SpaceId[] = []
-  const row = distances[from] ?? []
-  for (const space of places) if ((row[space] as number) <= range && fits(space)) found.push(space)
-  return found
-}
+/** The spaces within a distance. */
+export const placesWithin = (from: SpaceId, range: number): readonly SpaceId[] =>
+  within[from]?.[Math.min(range, farthest)] ?? []
+
+const farthest = Math.max(...places.flatMap((from) => places.map((to) => distance(from, to))))
+/** By space and distance. */
+const within = spaces.map(({ id }) =>
+  Array.from({ length: farthest + 1 }, (_, range) => places.filter((space) => distance(id, space) <= range)),
+)
 
 /** HA-1.9: the other thieves within a distance, jailed ones never. */
 export function thievesWithin(state: S, seat: Seat, range: number, fits: (player: Player) => boolean): Seat[] {
   const from = whereIs(playerAt(state, seat))
-  return clockwise(state).filter((other) => {
+  const found: Seat[] = []
+  for (const other of clockwise(state)) {
     const player = playerAt(state, other)
-    return other !== seat && isAfoot(player) && distance(from, whereIs(player)) <= range && fits(player)
-  })
+    if (other === seat || !isAfoot(player)) continue
+    if (distance(from, whereIs(player)) <= range && fits(player)) found.push(other)
+  }
+  return found
 }
 
 // ---- The pool (HA-1.8) --------------------------------------------------------------------------------------------------
@@ -136,8 +142,10 @@ export function inPool({ watch }: S, figure: number): number {
 }
 
 export function jewelsInPool(state: S, kind: JewelKind): number {
-  const held = state.players.reduce((sum, { holds }) => sum + holds[kind], 0)
-  return jewelCounts[kind] - held - state.jewels.filter(({ jewel }) => jewel === kind).length
+  let left = jewelCounts[kind]
+  for (const { holds } of state.players) left -= holds[kind]
+  for (const { jewel } of state.jewels) if (jewel === kind) left -= 1
+  return left
 }
 
 // ---- Sewers (HA-8.7) ----------------------------------------------------------------------------------------------------

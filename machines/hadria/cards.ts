@@ -12,7 +12,6 @@ import {
   hasWatch,
   isFree,
   isTrappedGuard,
-  places,
   placesIn,
   placesWithin,
   rangeOf,
@@ -42,11 +41,14 @@ type S = HadriaState
 const seatOf = (state: S, seat: Seat): SpaceId => whereIs(playerAt(state, seat))
 
 /** Asks for a target; without a legal one nothing happens (HA-7.5). */
-export function aim(state: S, seat: Seat, what: Aim, spaces: readonly SpaceId[], more: Partial<Aiming> = {}): void {
-  const aiming: Aiming = { seat, what, spaces, thieves: [], may: false, from: null, left: 0, ...more }
-  if (aiming.spaces.length + aiming.thieves.length > 0) state.question = { ask: 'aim', ...aiming }
-  else if (!aiming.may) tell(state, 'noTarget', { by: seat })
+export function aim(state: S, seat: Seat, what: Aim, spaces: readonly SpaceId[], more: AimMore = {}): void {
+  const { thieves = [], may = false, from = null, left = 0 } = more
+  if (spaces.length + thieves.length > 0) {
+    state.question = { ask: 'aim', seat, what, spaces, thieves, may, from, left }
+  } else if (!may) tell(state, 'noTarget', { by: seat })
 }
+
+type AimMore = Partial<Pick<Aiming, 'thieves' | 'may' | 'from' | 'left'>>
 
 const starts: Readonly<Record<General, (state: S, seat: Seat) => void>> = {
   smokeGrenade: (state, seat) => aim(state, seat, 'smoke', inRange(state, seat, 'smokeGrenade')),
@@ -61,9 +63,8 @@ const starts: Readonly<Record<General, (state: S, seat: Seat) => void>> = {
   },
 
   fishingRod(state, seat) {
+    const lying = inRange(state, seat, 'fishingRod').filter((at) => isJewelAt(state, at))
     const range = rangeOf(state, seat, 'fishingRod')
-    const here = seatOf(state, seat)
-    const lying = places.filter((at) => distance(here, at) <= range && state.jewels.some((jewel) => jewel.at === at))
     aim(state, seat, 'rod', lying, { thieves: thievesWithin(state, seat, range, ({ robbed }) => !robbed) })
   },
 
@@ -74,10 +75,7 @@ const starts: Readonly<Record<General, (state: S, seat: Seat) => void>> = {
   },
 
   confusingGas(state, seat) {
-    const figures = guardsIn(
-      state,
-      placesWithin(seatOf(state, seat), house.gas.within, () => true),
-    )
+    const figures = guardsIn(state, placesWithin(seatOf(state, seat), house.gas.within))
     state.todo.push({ do: 'herd', seat, what: 'gasFigure', figures, goal: null })
   },
 
@@ -112,12 +110,14 @@ export function startCard(state: S, { seat, card }: TaskOf<S, 'card'>): void {
   starts[card](state, seat)
 }
 
-const inRange = (state: S, seat: Seat, card: General): SpaceId[] =>
-  placesWithin(seatOf(state, seat), rangeOf(state, seat, card), () => true)
+const inRange = (state: S, seat: Seat, card: General): readonly SpaceId[] =>
+  placesWithin(seatOf(state, seat), rangeOf(state, seat, card))
 
 /** Guards that can be moved. */
 export const guardsIn = (state: S, spaces: readonly SpaceId[]): SpaceId[] =>
   spaces.filter((space) => figureAt(state, space) === guard && !isTrappedGuard(state, space))
+
+const watchIn = (state: S, spaces: readonly SpaceId[]): SpaceId[] => spaces.filter((space) => hasWatch(state, space))
 
 const canReceive = (state: S, space: SpaceId): boolean => !hasWatch(state, space) && !burns(state, space)
 
@@ -136,29 +136,27 @@ function spreadTo(state: S, seat: Seat, space: SpaceId, from: SpaceId, left: num
   if (!state.smoke.includes(space)) state.smoke.push(space)
   tell(state, 'smoke', { by: seat, at: space })
   const spaces = beside(from).filter((near) => !state.smoke.includes(near))
-  if (left > 0) state.todo.push(aimTask(seat, 'smokeSpread', spaces, { may: true, from, left }))
+  if (left > 0) state.todo.push({ do: 'aim', seat, what: 'smokeSpread', spaces, thieves: [], may: true, from, left })
   if (space === seatOf(state, seat)) hitAllAt(state, seat, space)
 }
 
-const aimTask = (seat: Seat, what: Aim, spaces: readonly SpaceId[], more: Partial<Aiming>) =>
-  ({ do: 'aim', seat, what, spaces, thieves: [], may: false, from: null, left: 0, ...more }) as const
-
-export function aimAgain(state: S, { do: _, ...aiming }: TaskOf<S, 'aim'>): void {
-  aim(state, aiming.seat, aiming.what, aiming.spaces, aiming)
+export function aimAgain(state: S, task: TaskOf<S, 'aim'>): void {
+  aim(state, task.seat, task.what, task.spaces, task)
 }
 
 /** Theft and marks first, then the watch moves. */
 export function throwNoise(state: S, { seat }: Aiming, space: SpaceId): void {
   tell(state, 'noise', { by: seat, at: space })
-  const figures = placesWithin(space, house.noise.within, (at) => hasWatch(state, at))
+  const figures = watchIn(state, placesWithin(space, house.noise.within))
   state.todo.push({ do: 'herd', seat, what: 'noiseFigure', figures, goal: space })
   hitAllAt(state, seat, space)
 }
 
 /** Fire grenade and Arson: a free space that does not burn yet. */
 export function aimFire(state: S, seat: Seat, card: 'fireGrenade' | 'arson'): void {
-  const fits = (space: SpaceId): boolean => isFree(state, space) && !burns(state, space)
-  aim(state, seat, 'fire', placesWithin(seatOf(state, seat), rangeOf(state, seat, card), fits))
+  const near = placesWithin(seatOf(state, seat), rangeOf(state, seat, card))
+  const free = near.filter((space) => isFree(state, space) && !burns(state, space))
+  aim(state, seat, 'fire', free)
 }
 
 export function setFire(state: S, { seat }: Aiming, space: SpaceId): void {
@@ -187,7 +185,7 @@ export function followOrders(state: S, { from }: Aiming, space: SpaceId): void {
 /** The nearest watch figure within 4 comes up to 3 nearer; a trapped one may be the nearest. */
 export function throwFirecracker(state: S, { seat }: Aiming, space: SpaceId): void {
   tell(state, 'firecracker', { by: seat, at: space })
-  const figures = placesWithin(space, house.firecracker.within, (at) => hasWatch(state, at))
+  const figures = watchIn(state, placesWithin(space, house.firecracker.within))
   const nearest = Math.min(...figures.map((at) => distance(space, at)))
   const called = figures.filter((at) => distance(space, at) === nearest)
   const [only] = called
@@ -231,6 +229,11 @@ export function hookJewel(state: S, { seat }: Aiming, space: SpaceId): void {
   const [only, another] = jewelsAt(state, space)
   if (only !== undefined && another === undefined) takeJewel(state, seat, space, only)
   else state.question = { ask: 'take', seat, at: space }
+}
+
+function isJewelAt({ jewels }: S, space: SpaceId): boolean {
+  for (const { at } of jewels) if (at === space) return true
+  return false
 }
 
 export const jewelsAt = ({ jewels }: S, space: SpaceId): JewelKind[] => [

@@ -147,7 +147,6 @@ export const chart = setup({
           entry: 'carryOn',
           always: [
             { guard: 'asksWalk', target: 'walk' },
-            { guard: 'isDecided', target: '#over' },
             { guard: 'asksDecide', target: 'decide' },
             { guard: 'asksAim', target: 'aim' },
             { guard: 'asksLead', target: 'lead' },
@@ -160,6 +159,7 @@ export const chart = setup({
             { guard: 'asksSnatch', target: 'snatch' },
             { guard: 'asksSwap', target: 'swap' },
             { guard: 'asksTest', target: 'test' },
+            { guard: 'isDecided', target: '#over' },
             { target: '#cleanUp' },
           ],
         },

@@ -163,25 +163,26 @@ export const tileKinds = Object.keys(tileCounts) as Tile[]
 
 export interface EventCard {
   /** Calm only: the district that the compass points to. */
-  compass?: OuterDistrict
+  compass: OuterDistrict | null
   /** It acts when it is revealed; all others last through the round. */
-  atOnce?: true
-  attention?: number
-  guardMovement?: number
-  captainMovement?: number
+  atOnce: boolean
+  attention: number
+  guardMovement: number
+  captainMovement: number
   /** Added to printed ranges. */
-  range?: number
+  range: number
   /** Added to Sneak and Sprint. */
-  basicMovement?: number
+  basicMovement: number
   /** Cards more in the draw phase. */
-  draws?: number
+  draws: number
   /** Added to the watch's initiative. */
-  initiative?: number
-  dice?: number
-  noSewers?: true
+  initiative: number
+  /** Cast instead of the usual number. */
+  dice: number | null
+  noSewers: boolean
   /** Hideouts and dark alleys don't hide. */
-  noHideouts?: true
-  captainsIdle?: true
+  noHideouts: boolean
+  captainsIdle: boolean
 }
 
 export const calmEvents = {
@@ -197,7 +198,7 @@ export const calmEvents = {
   doubleShift: { compass: 'hammer', guardMovement: 1 },
   alertSergeant: { compass: 'hammer', initiative: 2 },
   patrol: { compass: 'hammer', atOnce: true },
-} as const satisfies Record<string, EventCard>
+} as const satisfies Record<string, Partial<EventCard>>
 
 export const alarmedEvents = {
   curfew: { attention: 1 },
@@ -211,7 +212,7 @@ export const alarmedEvents = {
   guildFavour: { atOnce: true },
   torches: { noHideouts: true },
   firstLight: { dice: 3 },
-} as const satisfies Record<string, EventCard>
+} as const satisfies Record<string, Partial<EventCard>>
 
 export type CalmEvent = keyof typeof calmEvents
 export type AlarmedEvent = keyof typeof alarmedEvents
@@ -222,8 +223,29 @@ export const alarmedEventNames = Object.keys(alarmedEvents) as AlarmedEvent[]
 export const calmDeckSize = 10
 export const alarmedDeckSize = 5
 
-const noEvent: EventCard = {}
-const events: Readonly<Record<EventName, EventCard>> = { ...calmEvents, ...alarmedEvents }
+const noEvent: EventCard = {
+  compass: null,
+  atOnce: false,
+  attention: 0,
+  guardMovement: 0,
+  captainMovement: 0,
+  range: 0,
+  basicMovement: 0,
+  draws: 0,
+  initiative: 0,
+  dice: null,
+  noSewers: false,
+  noHideouts: false,
+  captainsIdle: false,
+}
+/** In full, so that all are of one shape: every rule asks what the event changes. */
+const events: ReadonlyMap<EventName, EventCard> = new Map(
+  Object.entries({ ...calmEvents, ...alarmedEvents }).map(([name, changes]) => [
+    name as EventName,
+    { ...noEvent, ...changes },
+  ]),
+)
 
 /** What the event in force changes. */
-export const eventCard = (name: EventName | null): EventCard => (name === null ? noEvent : events[name])
+export const eventCard = (name: EventName | null): EventCard =>
+  name === null ? noEvent : (events.get(name) ?? noEvent)

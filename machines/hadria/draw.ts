@@ -31,7 +31,7 @@ export function dealHands(state: S): void {
 
 /** Clockwise from the first player; the market sells one more. */
 export function beginDraw(state: S): void {
-  const n = 1 + (eventCard(state.event).draws ?? 0)
+  const n = 1 + eventCard(state.event).draws
   for (const seat of clockwise(state).toReversed()) {
     if (playerAt(state, seat).thief !== 'nikolai') {
       state.todo.push({ do: 'draw', seat, n })

@@ -4,7 +4,7 @@ import { draw as drawRandom } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
 import { canPost, distance, figureAt, isAlarmed, isEmpty, jewelsInPool, placesIn } from './board.ts'
-import { eventCard, house, type EventName } from './data.ts'
+import { calmEvents, eventCard, house, type EventName } from './data.ts'
 import { gates, guardhouses, imperialGuardhouseOf, type SpaceId } from './map.ts'
 import { bringWatch, firstPlayers, repositionGuard } from './posting.ts'
 import { clockwise, districtOf, guard, type Aiming, type HadriaState } from './state.ts'
@@ -83,7 +83,7 @@ export function smuggle(state: S, { seat }: TaskOf<S, 'smuggle'>): void {
 
 /** Up to two guards of the north to guardhouses there with none. */
 export function relieve(state: S, { left }: TaskOf<S, 'relieve'>): void {
-  const district = eventCard('changingOfTheGuard').compass ?? 'domes'
+  const district = calmEvents.changingOfTheGuard.compass
   const guards = placesIn(district).filter((space) => figureAt(state, space) === guard)
   if (left === 0 || guards.length === 0 || freePosts(state, district).length === 0) return
   state.question = firstPlayers(state, 'relieve', guards, true, left)
@@ -108,13 +108,16 @@ export function relieveTo(state: S, { from, left }: Aiming, space: SpaceId): voi
 /** HA-4.3: on an empty space of the compass's district, far from every thief. */
 export function layYellow(state: S): void {
   const { compass } = eventCard(state.event)
-  if (isAlarmed(state) || compass === undefined || jewelsInPool(state, 'yellow') === 0) return
-  const isFar = (space: SpaceId): boolean =>
-    state.players.every(({ at }) => at === null || distance(at, space) >= house.jewelFromThieves)
-  const spaces = placesIn(compass).filter((space) => isEmpty(state, space) && isFar(space))
+  if (isAlarmed(state) || compass === null || jewelsInPool(state, 'yellow') === 0) return
+  const spaces = placesIn(compass).filter((space) => isEmpty(state, space) && isFarFromThieves(state, space))
   const [only] = spaces
   if (spaces.length > 1) state.question = firstPlayers(state, 'yellow', spaces)
   else if (only !== undefined) putYellow(state, undefined, only)
+}
+
+function isFarFromThieves({ players }: S, space: SpaceId): boolean {
+  for (const { at } of players) if (at !== null && distance(at, space) < house.jewelFromThieves) return false
+  return true
 }
 
 export function putYellow(state: S, _: Aiming | undefined, space: SpaceId): void {
@@ -124,7 +127,7 @@ export function putYellow(state: S, _: Aiming | undefined, space: SpaceId): void
 
 /** HA-4.4 */
 export function rollDice(state: S): void {
-  const { dice, initiative = 0 } = eventCard(state.event)
+  const { dice, initiative } = eventCard(state.event)
   const n = dice ?? (isAlarmed(state) ? 2 : 1)
   state.dice = drawRandom(state, (random) => Array.from({ length: n }, () => random.int(house.die) + 1))
   state.initiative = Math.min(house.highestInitiative, Math.max(...state.dice) + initiative)

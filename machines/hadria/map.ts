@@ -259,3 +259,24 @@ function distancesFrom(from: SpaceId): Uint8Array {
 
 /** `distances[from][to]`, the fewest paths. A jailed thief counts from the dungeon, by its ways out (HA-4.3). */
 export const distances: readonly Uint8Array[] = spaces.map(({ id }) => distancesFrom(id))
+
+/** Some of the spaces, one bit each. */
+export type Area = bigint
+export const nowhere: Area = 0n
+
+const between = new Map<number, Area>()
+
+/** Where a figure might pass or stop that goes so far from one space towards another, by any shortest path. */
+export function areaBetween(from: SpaceId, to: SpaceId, reach: number): Area {
+  const key = (from * spaces.length + to) * unreachable + reach
+  const known = between.get(key)
+  if (known !== undefined) return known
+  const far = distances[from]?.[to] as number
+  let area = nowhere
+  for (const { id } of spaces) {
+    const there = distances[from]?.[id] as number
+    if (there <= reach && there + (distances[id]?.[to] as number) === far) area |= 1n << BigInt(id)
+  }
+  between.set(key, area)
+  return area
+}

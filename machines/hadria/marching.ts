@@ -183,6 +183,7 @@ function mayMove({ sentries }: Search, pending: number, index: number): boolean 
 
 /** Moves without an arrest change nothing that counts, so only arrests are tried. */
 export function bestFrom(search: Search, pending: number, gone: Gone): number {
+  if (pending === 0) return 0
   const key = pending * 16 + gone
   const known = search.best.get(key)
   if (known !== undefined) return known

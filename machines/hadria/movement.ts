@@ -19,7 +19,7 @@ const no = refusals('HA')
 
 /** HA-8.1, HA-15 wet cobbles */
 export function basicMovement(state: S, as: 'sneak' | 'sprint'): number {
-  return Math.max(0, house[as] + (eventCard(state.event).basicMovement ?? 0))
+  return Math.max(0, house[as] + eventCard(state.event).basicMovement)
 }
 
 /** A trapped thief's movements are 0 spaces; pick-ups are allowed. */

@@ -1,12 +1,12 @@
 /** Who may do what, by phase: what could be tried, and what stands in its way. */
 import { unhindered, type Step } from '../kernel/define.ts'
-import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
+import type { Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, playerAt } from '../kernel/seats.ts'
+import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
 import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
 import { exitsFor } from './board.ts'
 import { jewelsAt, tilesHeld } from './cards.ts'
-import { jewelKinds, keptTiles, thieves, type Card, type General, type JewelKind } from './data.ts'
+import { basics, cards, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
 import { canKeepAll } from './draw.ts'
 import { leadObstacle, stopLeadObstacle } from './lead.ts'
 import { gates, neighbours, outerDistricts, spaces, startOf } from './map.ts'
@@ -62,22 +62,19 @@ const oneMore: M = { type: 'oneMore' }
 const ready: M = { type: 'ready' }
 const swaps: readonly M[] = [{ type: 'swap' }, done]
 
-type Lays = Readonly<Record<ApSource, MoveOf<M, 'lay'>>>
-const laysOf = (card: Card, special: boolean): Lays => {
-  const lay = (source: ApSource) => ({ type: 'lay', card, special, with: source }) as const
-  return { point: lay('point'), informer: lay('informer'), guildAgent: lay('guildAgent') }
-}
-const lays = new Map(vocabulary.lay.card.map((card) => [card, laysOf(card, false)]))
-const specialLays = new Map(vocabulary.lay.card.map((card) => [card, laysOf(card, true)]))
-const adds = vocabulary.add.stack.map((stack) => {
-  const add = (source: ApSource) => ({ type: 'add', stack, with: source }) as const
-  return { point: add('point'), informer: add('informer'), guildAgent: add('guildAgent') }
+/** What can be planned with one AP of this kind. */
+const plansWith = (source: ApSource) => ({
+  lay: new Map(cards.map((card) => [card, { type: 'lay', card, special: false, with: source } as const])),
+  layOnSpecial: byCard((card) => ({ type: 'lay', card, special: true, with: source })),
+  add: vocabulary.add.stack.map((stack) => ({ type: 'add', stack, with: source }) as const),
 })
+const plans = { point: plansWith('point'), informer: plansWith('informer'), guildAgent: plansWith('guildAgent') }
 
 /** One move for each kind of card. */
 function withCards(moves: ReadonlyMap<General, M>, cards: readonly General[]): M[] {
   const found: M[] = []
-  for (const [at, card] of cards.entries()) {
+  for (let at = 0; at < cards.length; at++) {
+    const card = cards[at] as General
     if (cards.indexOf(card) === at) found.push(moves.get(card) as M)
   }
   return found
@@ -97,7 +94,7 @@ function answering<Ask extends AskOf<S>>(
   candidates: (state: S, question: Asked<S, Ask>) => readonly M[],
   obstacles: Obstacles,
   otherwise: Refusal,
-  more: Pick<Step<S, M>, 'open' | 'lingers' | 'ends'> = { open: always },
+  more: Pick<Step<S, M>, 'open' | 'lingers' | 'ends' | 'exact'> = { open: always },
 ): Step<S, M> {
   return {
     active: asked,
@@ -159,6 +156,7 @@ const aiming = answering(
     done: (state) => (questionOf(state, 'aim').may ? undefined : mustAim),
   },
   no('8.4', 'aimFirst'),
+  { open: always, exact: true },
 )
 
 // ---- Cards --------------------------------------------------------------------------------------------------------------
@@ -178,14 +176,14 @@ const discarding = answering(
     done: (state) => (canKeepAll(state) ? undefined : mustDiscard),
   },
   no('5', 'discardFirst'),
-  {},
+  { exact: true },
 )
 
 const notDrawn = no('8.1', 'notDrawn')
 
 // ---- HA-6 ---------------------------------------------------------------------------------------------------------------
 
-const plan = {
+const refusal = {
   basicOnSpecial: no('6.3', 'basicOnSpecial'),
   noSpecials: no('2.4', 'noSpecials'),
   specialLaid: no('6.3', 'specialLaid'),
@@ -197,57 +195,52 @@ const plan = {
 }
 
 function apObstacle(player: Player, source: ApSource): Refusal | undefined {
-  if (source === 'point') return pointsLeft(player) > 0 ? undefined : plan.noPoints
-  return player.holds[source] > 0 ? undefined : plan.noTile
+  if (source === 'point') return pointsLeft(player) > 0 ? undefined : refusal.noPoints
+  return player.holds[source] > 0 ? undefined : refusal.noTile
 }
 
-/** By which of the four seats are waited for. */
-const waiting = Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((seat) => (mask & (1 << seat)) !== 0))
+const isPlanning = ({ ready }: Player): boolean => !ready
+
+function addPlans(moves: M[], { specials }: S, player: Player, { lay, layOnSpecial, add }: typeof plans.point): void {
+  const { hand, stacks } = player
+  const special = specials && !hasLaidSpecial(player)
+  for (const basic of basics) if (!hasLaid(player, basic)) moves.push(lay.get(basic) as M)
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at] as General
+    if (card === hand[at - 1]) continue
+    moves.push(lay.get(card) as M)
+    if (special) moves.push(layOnSpecial.get(card) as M)
+  }
+  for (let stack = 0; stack < stacks.length; stack++) moves.push(add[stack] as M)
+}
 
 const planning: Step<S, M> = {
-  active({ players }) {
-    let mask = 0
-    for (let seat = 0; seat < players.length; seat++) if (!players[seat]?.ready) mask |= 1 << seat
-    return waiting[mask] as readonly Seat[]
-  },
+  active: (state) => seatsWhere(state, isPlanning),
   candidates(state, seat) {
     const player = playerAt(state, seat)
-    const { hand, stacks, holds } = player
     const moves: M[] = [ready]
-    const sources: ApSource[] = []
-    if (pointsLeft(player) > 0) sources.push('point')
-    if (holds.informer > 0) sources.push('informer')
-    if (holds.guildAgent > 0) sources.push('guildAgent')
-    const special = state.specials && !hasLaidSpecial(player)
-    for (const source of sources) {
-      if (!hasLaid(player, 'move')) moves.push((lays.get('move') as Lays)[source])
-      if (!hasLaid(player, 'ambush')) moves.push((lays.get('ambush') as Lays)[source])
-      for (let at = 0; at < hand.length; at++) {
-        const card = hand[at] as General
-        if (card === hand[at - 1]) continue
-        moves.push((lays.get(card) as Lays)[source])
-        if (special) moves.push((specialLays.get(card) as Lays)[source])
-      }
-      for (let stack = 0; stack < stacks.length; stack++) moves.push((adds[stack] as (typeof adds)[number])[source])
-    }
+    if (pointsLeft(player) > 0) addPlans(moves, state, player, plans.point)
+    if (player.holds.informer > 0) addPlans(moves, state, player, plans.informer)
+    if (player.holds.guildAgent > 0) addPlans(moves, state, player, plans.guildAgent)
     return moves
   },
+  exact: true,
   obstacles: {
     lay(state, seat, { card, special, with: source }) {
       const player = playerAt(state, seat)
       if (card === 'move' || card === 'ambush') {
-        if (special) return plan.basicOnSpecial
-        if (hasLaid(player, card)) return plan.basicLaid
+        if (special) return refusal.basicOnSpecial
+        if (hasLaid(player, card)) return refusal.basicLaid
       } else {
-        if (special && !state.specials) return plan.noSpecials
-        if (special && hasLaidSpecial(player)) return plan.specialLaid
-        if (!player.hand.includes(card)) return plan.notInHand
+        if (special && !state.specials) return refusal.noSpecials
+        if (special && hasLaidSpecial(player)) return refusal.specialLaid
+        if (!player.hand.includes(card)) return refusal.notInHand
       }
       return apObstacle(player, source)
     },
     add(state, seat, { stack, with: source }) {
       const player = playerAt(state, seat)
-      return player.stacks[stack] ? apObstacle(player, source) : plan.noStack
+      return player.stacks[stack] ? apObstacle(player, source) : refusal.noStack
     },
     ready: unhindered,
   },
@@ -385,7 +378,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     (state, { seat }) => withCards(picks, playerAt(state, seat).drawn),
     { pick: (state, seat, { card }) => (playerAt(state, seat).drawn.includes(card) ? undefined : notDrawn) },
     no('8.1', 'keepFirst'),
-    {},
+    { exact: true },
   ),
   plan: planning,
   'execute.which': answering(
@@ -393,7 +386,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     (_, { stacks }) => stacks.map((stack) => turns[stack] as M),
     { turn: (state, _, { stack }) => (questionOf(state, 'which').stacks.includes(stack) ? undefined : notEqual) },
     no('7.3', 'whichFirst'),
-    {},
+    { exact: true },
   ),
   'execute.decide': deciding,
   'execute.walk': walk,
@@ -447,6 +440,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     (_, { cards }) => withCards(picks, cards),
     { pick: (state, _, { card }) => (questionOf(state, 'test').cards.includes(card) ? undefined : notDrawn) },
     no('8.4', 'testFirst'),
+    { open: always, exact: true },
   ),
   'execute.discard': discarding,
   'execute.watch': answering(
@@ -454,5 +448,6 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     (_, { options }) => marches.slice(0, options.length),
     { march: (state, _, { option }) => (option < questionOf(state, 'watch').options.length ? undefined : noSuchMarch) },
     no('10.3', 'marchFirst'),
+    { open: always, exact: true },
   ),
 }

@@ -1,6 +1,6 @@
 /** HA-6: planning, all at once and in secret. Nobody else sees anything of it until all are ready. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { house, isGeneral, type Basic } from './data.ts'
 import {
@@ -86,6 +86,7 @@ export function beReady(state: S, _move: unknown, seat: Seat): void {
 
 /** HA-6.4: stacks and their AP are public from now on, faces are not. */
 export function showPlans(state: S): void {
+  if (isSilent(state)) return
   for (const [seat, { stacks }] of state.players.entries()) {
     if (stacks.length > 0) tell(state, 'planShown', { by: seat, stacks: stacks.map(apOn) })
   }

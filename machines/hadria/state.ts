@@ -1,5 +1,6 @@
 /** What lies on the table, what is to be done, and what somebody has to decide. */
 import type { Seat, State } from '../kernel/game.ts'
+import { selections } from '../kernel/selections.ts'
 import type { Agenda } from '../kernel/tasks.ts'
 import {
   generals,
@@ -511,13 +512,16 @@ export function districtOf(space: SpaceId): District {
 export const isAfoot = (player: Player): boolean => player.at !== null && !isDungeon(player.at)
 
 /** The seats in the city, clockwise from the first player (HA-1.9). */
-export function clockwise({ players, first, seats }: HadriaState): Seat[] {
-  const order: Seat[] = []
-  for (let i = 0, seat = first; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
-    if (players[seat]?.at !== null) order.push(seat)
-  }
-  return order
+export function clockwise({ players, first, seats }: HadriaState): readonly Seat[] {
+  let bits = 0
+  for (let i = 0; i < seats; i++) if (players[(first + i) % seats]?.at !== null) bits |= 1 << i
+  return (orders[seats]?.[first] as (bits: number) => readonly Seat[])(bits)
 }
+
+/** By the number of seats, and who is first. */
+const orders = [0, 1, 2, 3, 4].map((seats) =>
+  Array.from({ length: seats }, (_, first) => selections(Array.from({ length: seats }, (_, i) => (first + i) % seats))),
+)
 
 export const jewelsHeld = ({ holds }: Player): number => holds.imperial + holds.green + holds.yellow + holds.trinket
 

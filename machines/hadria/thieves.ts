@@ -26,14 +26,13 @@ const starts: Readonly<Record<Special, (state: S, seat: Seat) => void>> = {
   rooftops(state, seat) {
     const player = playerAt(state, seat)
     const district = districtOf(whereIs(player))
-    const fits = (space: SpaceId): boolean =>
-      districtOf(space) === district && isFree(state, space) && !burns(state, space)
-    const roofs = placesWithin(whereIs(player), rangeOf(state, seat, 'rooftops'), fits)
+    const near = placesWithin(whereIs(player), rangeOf(state, seat, 'rooftops'))
+    const roofs = near.filter((space) => districtOf(space) === district && isFree(state, space) && !burns(state, space))
     aim(state, seat, 'rooftops', player.trapped ? [] : roofs)
   },
 
   seduction(state, seat) {
-    const near = placesWithin(whereIs(playerAt(state, seat)), rangeOf(state, seat, 'seduction'), () => true)
+    const near = placesWithin(whereIs(playerAt(state, seat)), rangeOf(state, seat, 'seduction'))
     aim(state, seat, 'seduction', guardsIn(state, near))
   },
 

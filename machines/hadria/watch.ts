@@ -1,12 +1,13 @@
 /** HA-10: the watch's turn: detection, then movement figure by figure. */
 import type { MoveOf } from '../kernel/game.ts'
-import { tell } from '../kernel/journal.ts'
+import { isSilent, tell } from '../kernel/journal.ts'
+import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
 import { startArrests } from './arrest.ts'
 import { distance, isAlarmed, isArrestable, isHidden } from './board.ts'
 import { eventCard, house, watchValues } from './data.ts'
 import { moveFigure } from './lead.ts'
-import type { SpaceId } from './map.ts'
+import { areaBetween, nowhere, type Area, type SpaceId } from './map.ts'
 import { choicesOf, differing, searchOf, stillSeeing, type Choice, type Scene } from './marching.ts'
 import { mostMarches } from './vocabulary.ts'
 import {
@@ -26,7 +27,7 @@ type S = HadriaState
 
 /** HA-10.1, HA-15 */
 export function attentionOf(state: S, figure: number): number {
-  const { attention = 0, captainsIdle } = eventCard(state.event)
+  const { attention, captainsIdle } = eventCard(state.event)
   if (figure === captain && captainsIdle) return -1
   const { guard: alarmed, calmGuard, captain: officer } = watchValues
   const values = figure === captain ? officer : isAlarmed(state) ? alarmed : calmGuard
@@ -34,34 +35,46 @@ export function attentionOf(state: S, figure: number): number {
 }
 
 export function movementOf(state: S, figure: number): number {
-  const { guardMovement = 0, captainMovement = 0 } = eventCard(state.event)
+  const { guardMovement, captainMovement } = eventCard(state.event)
   const { guard: alarmed, calmGuard, captain: officer } = watchValues
   if (figure === captain) return Math.max(0, officer.movement + captainMovement)
   return Math.max(0, (isAlarmed(state) ? alarmed : calmGuard).movement + guardMovement)
 }
 
-/** Guards' attention is 1 less against Joanne. */
-export function isDetected(state: S, figure: number, at: SpaceId, player: Player): boolean {
-  if (!isAfoot(player) || isHidden(state, player)) return false
+const unseen = -1
+
+/** How far away such a figure detects this thief. Guards' attention is 1 less against Joanne. */
+function seenFrom(state: S, figure: number, player: Player): number {
+  if (!isAfoot(player) || isHidden(state, player)) return unseen
   const less = figure === guard && player.thief === 'joanne' ? house.renegadeAttention : 0
-  return distance(at, whereIs(player)) <= attentionOf(state, figure) - less
+  return attentionOf(state, figure) - less
+}
+
+export function isDetected(state: S, figure: number, at: SpaceId, player: Player): boolean {
+  const far = seenFrom(state, figure, player)
+  return far > unseen && distance(at, whereIs(player)) <= far
 }
 
 /** HA-10.2: one snapshot for all. A figure that detects nobody stays where it is. */
 export function detect(state: S): void {
   state.sentries = sentriesOf(state)
+  if (isSilent(state)) return
   tell(state, 'watchActs', { initiative: state.initiative, detected: detectedBy(state.sentries) })
 }
 
 /** Who would detect whom now. */
 export function sentriesOf(state: S): Sentry[] {
+  const byGuards = state.players.map((player) => seenFrom(state, guard, player))
+  const byCaptains = state.players.map((player) => seenFrom(state, captain, player))
   const sentries: Sentry[] = []
   for (let at = 0; at < state.watch.length; at++) {
     const figure = state.watch[at] as number
     if (figure === noFigure) continue
+    const seen = figure === guard ? byGuards : byCaptains
     let sees: number[] | undefined
-    for (let seat = 0; seat < state.seats; seat++) {
-      if (isDetected(state, figure, at, state.players[seat] as Player)) (sees ??= []).push(seat)
+    for (let seat = 0; seat < seen.length; seat++) {
+      const far = seen[seat] as number
+      if (far > unseen && distance(at, whereIs(state.players[seat] as Player)) <= far) (sees ??= []).push(seat)
     }
     if (sees) sentries.push({ at, figure, sees })
   }
@@ -74,7 +87,9 @@ const detectedBy = (sentries: readonly Sentry[]): number[] =>
 /** The next figure moves; the first player is asked only where outcomes differ. */
 export function watchGoesOn(state: S): void {
   // HA-10.3: thieves arrested meanwhile drop out.
-  state.sentries = state.sentries.filter(({ sees }) => sees.some((seat) => !isJailed(state.players[seat] as Player)))
+  if (state.players.some(isJailed)) {
+    state.sentries = state.sentries.filter(({ sees }) => sees.some((seat) => !isJailed(playerAt(state, seat))))
+  }
   if (state.sentries.length === 0) return
   const scene = sceneOf(state)
   const gone = goneIn(state)
@@ -126,30 +141,32 @@ export function sceneOf(state: S): Scene {
 
 function goneIn({ players }: S): number {
   let gone = 0
-  players.forEach((player, seat) => {
-    if (!isAfoot(player)) gone |= 1 << seat
-  })
+  for (let seat = 0; seat < players.length; seat++) if (!isAfoot(players[seat] as Player)) gone |= 1 << seat
   return gone
 }
 
+interface Group {
+  members: Sentry[]
+  zone: Area
+  /** By seat, one bit each. */
+  sees: number
+  takes: number
+}
+
 /** Figures that can get in each other's way, or at each other's thieves; guards first within a group. */
-export function groupsOf(scene: Scene, sentries: readonly Sentry[]): Sentry[][] {
-  const groups: { members: Sentry[]; zone: Set<SpaceId>; sees: Set<number>; takes: Set<number> }[] = []
+export function groupsOf(scene: Scene, sentries: readonly Sentry[]): (readonly Sentry[])[] {
+  if (sentries.length === 1) return [sentries]
+  const groups: Group[] = []
   for (const sentry of sentries) {
-    const joined = {
-      members: [sentry],
-      zone: zoneOf(scene, sentry),
-      sees: new Set(sentry.sees),
-      takes: takenBy(scene, sentry),
-    }
+    const joined = groupOf(scene, sentry)
     for (let i = groups.length - 1; i >= 0; i--) {
-      const group = groups[i] as (typeof groups)[number]
-      const meets =
-        overlap(group.zone, joined.zone) || overlap(group.takes, joined.sees) || overlap(group.sees, joined.takes)
-      if (!meets) continue
+      const group = groups[i] as Group
+      if (!meet(group, joined)) continue
       groups.splice(i, 1)
       joined.members.unshift(...group.members)
-      for (const part of ['zone', 'sees', 'takes'] as const) for (const one of group[part]) joined[part].add(one)
+      joined.zone |= group.zone
+      joined.sees |= group.sees
+      joined.takes |= group.takes
     }
     groups.push(joined)
   }
@@ -158,37 +175,27 @@ export function groupsOf(scene: Scene, sentries: readonly Sentry[]): Sentry[][] 
   return groups.map(({ members }) => members).sort((a, b) => Number(isOfCaptains(a)) - Number(isOfCaptains(b)))
 }
 
-function overlap(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
-  for (const item of one) if (other.has(item)) return true
-  return false
-}
+const meet = (one: Group, other: Group): boolean =>
+  (one.takes & other.sees) !== 0 || (one.sees & other.takes) !== 0 || (one.zone & other.zone) !== nowhere
 
-/** Where this figure might pass or stop, whoever is left when its turn comes. */
-function zoneOf(scene: Scene, { at, figure, sees }: Sentry): Set<SpaceId> {
-  const zone = new Set([at])
+function groupOf(scene: Scene, sentry: Sentry): Group {
+  const { at, figure, sees } = sentry
   const reach = figure === guard ? scene.guardMovement : scene.captainMovement
+  const group: Group = { members: [sentry], zone: areaBetween(at, at, 0), sees: 0, takes: 0 }
   for (const seat of sees) {
+    group.sees |= 1 << seat
     const target = scene.thieves[seat] as SpaceId
     if (target < 0) continue
-    const far = distance(at, target)
-    for (let space = 0; space < scene.watch.length; space++) {
-      const there = distance(at, space)
-      if (there <= reach && there + distance(space, target) === far) zone.add(space)
-    }
+    group.zone |= areaBetween(at, target, reach)
+    if (distance(at, target) <= reach) group.takes |= arrestableOn(scene, target)
   }
-  return zone
+  return group
 }
 
-/** The thieves whom this figure might arrest. */
-function takenBy(scene: Scene, { at, figure, sees }: Sentry): Set<number> {
-  const reach = figure === guard ? scene.guardMovement : scene.captainMovement
-  const takes = new Set<number>()
-  for (const seat of sees) {
-    const target = scene.thieves[seat] as SpaceId
-    if (target < 0 || distance(at, target) > reach) continue
-    scene.thieves.forEach((space, other) => {
-      if (space === target && scene.arrestable[other]) takes.add(other)
-    })
+function arrestableOn({ thieves, arrestable }: Scene, space: SpaceId): number {
+  let seats = 0
+  for (let seat = 0; seat < thieves.length; seat++) {
+    if (thieves[seat] === space && arrestable[seat]) seats |= 1 << seat
   }
-  return takes
+  return seats
 }

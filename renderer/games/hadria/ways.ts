@@ -199,7 +199,7 @@ function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaV
   const now = turnedUp(view)
   const special = specialFor(view.players[now?.seat ?? 0] ?? { thief: null })
   // HA-15, wet cobbles
-  const n = Math.max(0, house[as === 'sprint' ? 'sprint' : 'sneak'] + (eventCard(view.event).basicMovement ?? 0))
+  const n = Math.max(0, house[as === 'sprint' ? 'sprint' : 'sneak'] + eventCard(view.event).basicMovement)
   return note(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special, n })
 }
 
