@@ -9,17 +9,19 @@ export interface Position {
   view: View
   front: Seat
   active: readonly Seat[]
-  seats: readonly SeatInfo[]
 }
 
 /** How many people, and how many moves into the game. */
 const moments: Readonly<Record<GameId, { seats: number; moves: number }>> = {
   breakin: { seats: 4, moves: 26 },
   hadria: { seats: 3, moves: 3 },
-  kingpin: { seats: 3, moves: 42 },
+  kingpin: { seats: 3, moves: 30 },
   nightfall: { seats: 3, moves: 6 },
   syndicate: { seats: 3, moves: 48 },
 }
+
+/** Whoever is in that picture. */
+export const seatsOf = (id: GameId): SeatInfo[] => people(moments[id].seats)
 
 export async function positionOf(id: GameId): Promise<Position | null> {
   const { games } = await import('../../machines/index.ts')
@@ -30,9 +32,12 @@ export async function positionOf(id: GameId): Promise<Position | null> {
   let state = game.setup({ seats, seed: `rulebook ${id}` })
   for (let played = 0; played < moves && game.active(state).length > 0; played++) {
     const seat = source.pick(game.active(state))
-    state = game.apply(state, seat, source.pick(game.legalMoves(state, seat)))
+    const legal = game.legalMoves(state, seat)
+    // A picture of people who have given up says little.
+    const lively = legal.filter(({ type }) => type !== 'pass')
+    state = game.apply(state, seat, source.pick(lively.length > 0 ? lively : legal))
   }
-  return { view: game.view(state, 0), front: 0, active: game.active(state), seats: people(seats) }
+  return { view: game.view(state, 0), front: 0, active: game.active(state) }
 }
 
 export const people = (count: number): SeatInfo[] =>

@@ -3,6 +3,7 @@ import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.t
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
+import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -19,6 +20,7 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   sentence,
   movePicture,
   logPicture,
+  logRules,
   flights,
   least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 32 }),
   about,

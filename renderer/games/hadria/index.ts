@@ -4,6 +4,7 @@ import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
 import { flights, logPicture, questionAt, showTime } from './flights.ts'
+import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -22,6 +23,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   grave,
   movePicture,
   logPicture,
+  logRules,
   flights,
   showTime,
   least: () => ({ width: 58, height: 29 }),

@@ -4,6 +4,7 @@ import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
 import { roundOf } from './knowledge.ts'
+import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -31,6 +32,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   sentence,
   movePicture,
   logPicture,
+  logRules,
   flights,
   showTime,
   least: ({ length }) => ({ width: 60, height: length > 2 ? 11 + 4.5 * length : 26 }),

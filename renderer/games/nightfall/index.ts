@@ -4,6 +4,7 @@ import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
 import { flights, logPicture } from './flights.ts'
+import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
@@ -20,6 +21,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   sentence,
   movePicture,
   logPicture,
+  logRules,
   flights,
   least: () => ({ width: 60, height: 29.5 }),
   short,

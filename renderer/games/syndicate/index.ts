@@ -4,6 +4,7 @@ import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
 import { flights, logPicture, showTime } from './flights.ts'
+import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
@@ -20,6 +21,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   sentence,
   movePicture,
   logPicture,
+  logRules,
   flights,
   showTime,
   least: () => ({ width: 60, height: 36 }),

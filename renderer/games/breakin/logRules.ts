@@ -1,0 +1,23 @@
+/** The paragraphs that the lines of Break-In's log follow. */
+export const logRules = {
+  finale: 'BI-5.2',
+  finaleLoot: 'BI-5.2',
+  finaleOut: 'BI-5.2',
+  turnedUp: 'BI-3.1',
+  reshuffled: 'BI-2',
+  gave: 'BI-3.1',
+  lawyer: 'BI-4.1',
+  passedOn: 'BI-6',
+  pair: 'BI-4.2',
+  stays: 'BI-4.2',
+  clover: 'BI-4.2',
+  cloverIdle: 'BI-4.2',
+  stole: 'BI-4.2',
+  lostLootIdle: 'BI-4.2',
+  panic: 'BI-4.2',
+  chose: 'BI-4.2',
+  moved: 'BI-4.2',
+  caught: 'BI-4.3',
+  tookOver: 'BI-3.3',
+  won: 'BI-5.1',
+} as const
