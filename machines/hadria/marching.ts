@@ -36,7 +36,7 @@ function arrestsAt({ thieves, arrestable }: Scene, space: SpaceId, gone: Gone): 
   return count
 }
 
-function goneWith({ thieves, arrestable }: Scene, space: SpaceId, gone: Gone): Gone {
+export function goneWith({ thieves, arrestable }: Scene, space: SpaceId, gone: Gone): Gone {
   let after = gone
   for (let seat = 0; seat < thieves.length; seat++) {
     if (thieves[seat] === space && arrestable[seat]) after |= 1 << seat

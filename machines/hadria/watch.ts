@@ -139,7 +139,8 @@ export function sceneOf(state: S): Scene {
   }
 }
 
-function goneIn({ players }: S): number {
+/** Who is not afoot, one bit a seat. */
+export function goneIn({ players }: S): number {
   let gone = 0
   for (let seat = 0; seat < players.length; seat++) if (!isAfoot(players[seat] as Player)) gone |= 1 << seat
   return gone

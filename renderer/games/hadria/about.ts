@@ -1,6 +1,6 @@
 /** What the things in Hadria are and do, for whoever points at them. */
 import { captain, guard, type HadriaState } from '../../../machines/hadria/state.ts'
-import { spaces } from '../../../machines/hadria/map.ts'
+import { distances, spaces } from '../../../machines/hadria/map.ts'
 import type { HadriaView } from '../../../machines/hadria/index.ts'
 import { basics, type Thief } from '../../../machines/hadria/data.ts'
 import { note, type About } from '../game.ts'
@@ -32,9 +32,9 @@ export function about(what: string, view: HadriaView): About | null {
   const [kind = '', name = ''] = what.split(' ')
   switch (kind) {
     case 'space':
-      return spaceAbout(Number(name))
+      return spaceAbout(Number(name), view)
     case 'place':
-      return placeAbout(Number(name), view)
+      return spaceAbout(Number(name), view, onSpace(view, Number(name)))
     case 'thief':
       return thiefAbout(name as Thief, view.specials)
     case 'figure':
@@ -115,16 +115,13 @@ function printed(id: number): string {
   return space.sewer ?? (space.gates > 0 ? 'gate' : (space.alarm ?? 'normal'))
 }
 
-const spaceAbout = (space: number): About => ({
-  title: note('board.space', { space }),
-  text: note(`printed.${printed(space)}`),
-  rule: 'HA-1.2',
-})
-
-function placeAbout(space: number, view: HadriaView): About {
-  const here = onSpace(view, space)
-  if (here.length === 0) return spaceAbout(space)
-  return { ...spaceAbout(space), text: note('about.place', { things: here, space: printed(space) }) }
+/** HA-1.4: how far it is for whoever looks, and what is there. */
+function spaceAbout(space: number, view: HadriaView, here: readonly string[] = []): About {
+  const from = view.seat === 'table' ? null : (view.players[view.seat]?.at ?? null)
+  const away = from === null || from === space ? Infinity : (distances[from]?.[space] ?? Infinity)
+  const key = `${here.length > 0 ? 'about.place' : 'about.space'}${away < Infinity ? 'Away' : ''}`
+  const params = { things: here, space: printed(space), ...(away < Infinity && { n: away }) }
+  return { title: note('board.space', { space }), text: note(key, params), rule: 'HA-1.2' }
 }
 
 export function thiefAbout(thief: Thief, specials: boolean): About {

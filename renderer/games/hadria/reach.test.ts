@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { hadria, type HadriaMove } from '../../../machines/hadria/index.ts'
 import { distances, neighbours } from '../../../machines/hadria/map.ts'
 import type { HadriaState } from '../../../machines/hadria/state.ts'
+import {
+  aim,
+  domes,
+  execute,
+  lateGame,
+  palace,
+  planned,
+  play,
+  table,
+  until,
+  type Layout,
+} from '../../../machines/hadria/testing.ts'
 import { heatOf, marchesNow, rangeFrom, tableOf, waysOf } from './reach.ts'
 
 /** Somebody sneaks, four spaces to go. */
@@ -59,29 +71,70 @@ describe('ways', () => {
   })
 })
 
+describe('a figure that is led', () => {
+  /** A beacon, and the guard that it leads: up to 4 spaces. */
+  function leading(layout: Layout): HadriaState {
+    const state = table({ at: [domes(21), palace(0)], hands: [['beacon']], guards: [domes(22)], ...layout })
+    return play(planned(state, [['beacon', 5]], [['ambush', 1]]), execute('card'), aim(domes(22)))
+  }
+  const leads = (state: HadriaState) => waysOf(hadria.view(state, 'table'), tableOf(hadria.view(state, 'table')))
+
+  it('goes to where one clicks as one list, and stops there (HA-8.9)', () => {
+    const state = leading({ at: [domes(4), palace(0)], guards: [domes(22)], hands: [['beacon']] })
+    const ways = leads(state)
+    expect(ways.size).toBeGreaterThan(6)
+    for (const { to, moves, through, arrests } of ways.values()) {
+      expect(through.length).toBe(distances[domes(22)]?.[to])
+      const after = play(state, ...moves)
+      if (!arrests) expect(after.watch[to]).toBeGreaterThan(0)
+      if (through.length > 1 || arrests) expect(after.question?.ask).not.toBe('lead')
+    }
+  })
+
+  it('passes other figures and rests on none of their spaces; it arrests where it meets a thief (HA-10.4, 10.6)', () => {
+    const state = leading({ at: [domes(4), domes(23)], guards: [domes(22), domes(16)], hands: [['beacon']] })
+    const ways = leads(state)
+    expect(ways.has(domes(16))).toBe(false)
+    expect(ways.get(domes(23))).toMatchObject({ arrests: true, through: [domes(23)] })
+  })
+})
+
 describe('what the watch sees', () => {
   const state = walking()
-  const table = tableOf(hadria.view(state, 'table'))
+  const seen = tableOf(hadria.view(state, 'table'))
 
   it('is hottest around guards and nothing in dungeons (HA-10.1)', () => {
-    const heat = heatOf(table)
-    table.watch.forEach((figure, at) => {
+    const heat = heatOf(seen)
+    seen.watch.forEach((figure, at) => {
       if (figure > 0) expect(heat[at]).toBeGreaterThan(0)
     })
   })
 
   it('sends out figures that see somebody, and no others (HA-10.2)', () => {
-    for (const { from, target } of marchesNow(table)) {
-      expect(table.watch[from]).toBeGreaterThan(0)
-      expect(table.players.some(({ at }) => at === target)).toBe(true)
+    for (const { from, target } of marchesNow(seen)) {
+      expect(seen.watch[from]).toBeGreaterThan(0)
+      expect(seen.players.some(({ at }) => at === target)).toBe(true)
     }
   })
 
+  it('sends one figure after each thief where that brings the most arrests, as it would in earnest (HA-10.3)', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const state = until(lateGame(seed.charCodeAt(0), 4), ({ phase }) => phase === 'plan')
+      const ahead = marchesNow(state)
+      const caught = ahead.flatMap(({ arrests }) => (arrests === null ? [] : [arrests]))
+      expect(new Set(caught).size).toBe(caught.length)
+      expect(new Set(ahead.map(({ from }) => from)).size).toBe(ahead.length)
+    }
+    // HA-18.21: both guards reach both thieves' way; they take one each.
+    const two = table({ at: [domes(22), domes(20)], guards: [domes(21), domes(23)], thieves: ['morius', 'jasmine'] })
+    expect(new Set(marchesNow(two).map(({ arrests }) => arrests))).toEqual(new Set([domes(20), domes(22)]))
+  })
+
   it('is apart from what a card reaches (HA-8.4)', () => {
-    const reached = rangeFrom(table, 0, 'poisonedBola') ?? []
-    const from = table.players[0]?.at ?? 0
+    const reached = rangeFrom(seen, 0, 'poisonedBola') ?? []
+    const from = seen.players[0]?.at ?? 0
     expect(reached).toContain(from)
     for (const space of reached) expect(distances[from]?.[space]).toBeLessThanOrEqual(2)
-    expect(rangeFrom(table, 0, 'cloak')).toBeNull()
+    expect(rangeFrom(seen, 0, 'cloak')).toBeNull()
   })
 })

@@ -2,22 +2,32 @@
  * What could happen next, for whoever asks: where a walk leads, whom the watch sees, where it would go. The rules answer
  * on an imagined table; all that is asked here is public, and the same on every table that could be.
  */
-import { isArrestable, rangeOf } from '../../../machines/hadria/board.ts'
+import { arrestableAt, beside, isArrestable, rangeOf } from '../../../machines/hadria/board.ts'
 import { hadria } from '../../../machines/hadria/index.ts'
 import { distances, spaces, type SpaceId } from '../../../machines/hadria/map.ts'
+import { leadObstacle } from '../../../machines/hadria/lead.ts'
+import { choicesOf, goneWith, searchOf, stillSeeing } from '../../../machines/hadria/marching.ts'
 import { pathsFrom } from '../../../machines/hadria/movement.ts'
-import { marchesOf } from '../../../machines/hadria/marching.ts'
 import { printedRange, type General, type Special } from '../../../machines/hadria/data.ts'
 import {
   guard,
   isDungeon,
   noFigure,
   type HadriaState,
+  type Lead,
   type March,
   type Player,
 } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
-import { attentionOf, isDetected, movementOf, sceneOf, sentriesOf } from '../../../machines/hadria/watch.ts'
+import {
+  attentionOf,
+  goneIn,
+  groupsOf,
+  isDetected,
+  movementOf,
+  sceneOf,
+  sentriesOf,
+} from '../../../machines/hadria/watch.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { random } from '../../../machines/kernel/random.ts'
 import { asked } from './ways.ts'
@@ -38,8 +48,20 @@ export interface Way {
   seen: boolean
 }
 
-/** HA-8.5: every space that the walker can reach, by a shortest way that meets no watch figure before its end. */
+/** Every space that whoever goes now can reach: a thief on a walk, or a figure that is led. */
 export function waysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
+  const lead = asked(view, 'lead')?.lead
+  return lead ? leadsOf(table, lead) : walksOf(view, table)
+}
+
+/** From where the ways lead. */
+export function startOf(view: HadriaView): SpaceId | null {
+  const walk = asked(view, 'walk')?.walk
+  return walk ? (view.players[walk.seat]?.at ?? null) : (asked(view, 'lead')?.lead.at ?? null)
+}
+
+/** HA-8.5: by a shortest way that meets no watch figure before its end. */
+function walksOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
   const walk = asked(view, 'walk')?.walk
   const walker = walk && table.players[walk.seat]
   const ways = new Map<SpaceId, Way>()
@@ -53,8 +75,33 @@ export function waysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceI
       const steps = [...through, to]
       const passes = walker.thief === 'noiron' && steps.length < walk.left
       const arrests = table.watch[to] !== noFigure && isArrestable(table, there) && !passes
-      const moves = steps.map((space): HadriaMove => ({ type: 'step', to: space }))
-      ways.set(to, { to, through: steps, moves, arrests, seen: !arrests && couldArrest(table, there) })
+      ways.set(to, { to, through: steps, moves: stepsTo(steps), arrests, seen: !arrests && couldArrest(table, there) })
+      if (!arrests) queue.push({ at: to, through: steps })
+    }
+  }
+  return ways
+}
+
+const stepsTo = (through: readonly SpaceId[]): HadriaMove[] => through.map((to) => ({ type: 'step', to }))
+
+/** HA-8.9: it passes other figures, but rests on no space of theirs; where it meets thieves, it arrests, and is there. */
+function leadsOf(table: HadriaState, lead: Lead): ReadonlyMap<SpaceId, Way> {
+  const ways = new Map<SpaceId, Way>()
+  const reached = new Set([lead.at])
+  // HA-10.7: on its own space it arrests instead of its first step.
+  const begins = !lead.begun && arrestableAt(table, lead.rest).length > 0
+  const queue: { at: SpaceId; through: SpaceId[] }[] = [{ at: lead.at, through: [] }]
+  for (const { at, through } of queue) {
+    const left = lead.left - through.length
+    for (const to of beside(at)) {
+      if (reached.has(to) || leadObstacle(table, { ...lead, at, left }, to) !== undefined) continue
+      reached.add(to)
+      const steps = [...through, to]
+      const arrests = begins || arrestableAt(table, to).length > 0
+      // A far goal is meant as one; from step to step it may still be led around something.
+      const stops = !arrests && left > 1 && steps.length > 1 && !lead.must
+      const moves: HadriaMove[] = [...stepsTo(steps), ...(stops ? [{ type: 'stop' } as const] : [])]
+      if (arrests || table.watch[to] === noFigure) ways.set(to, { to, through: steps, moves, arrests, seen: false })
       if (!arrests) queue.push({ at: to, through: steps })
     }
   }
@@ -85,13 +132,28 @@ export function heatOf(table: HadriaState): readonly number[] {
   })
 }
 
-/** HA-10.3: where each figure would go if the watch acted now, one way for each; ties are the first player's. */
-export function marchesNow(table: HadriaState): readonly (March & { figure: number })[] {
+/** HA-10.3: where the figures would go if the watch acted now, one after another; ties are the first player's. */
+export function marchesNow(table: HadriaState): readonly March[] {
   const scene = sceneOf(table)
-  return sentriesOf(table).flatMap((sentry) => {
-    const [march] = marchesOf(scene, sentry, 0)
-    return march ? [{ ...march, figure: sentry.figure }] : []
-  })
+  const marches: March[] = []
+  let gone = goneIn(table)
+  for (const group of groupsOf(scene, sentriesOf(table))) {
+    let pending = (1 << group.length) - 1
+    for (;;) {
+      const search = searchOf(scene, group)
+      pending = stillSeeing(search, pending, gone)
+      const [next] = choicesOf(search, pending, gone)
+      if (!next) break
+      const { index, ...march } = next
+      marches.push(march)
+      pending &= ~(1 << index)
+      const figure = scene.watch[march.from] ?? noFigure
+      scene.watch[march.from] = noFigure
+      scene.watch[march.to] = figure
+      if (march.arrests !== null) gone = goneWith(scene, march.arrests, gone)
+    }
+  }
+  return marches
 }
 
 /** HA-8.4: the spaces that a card of this seat's reaches now; null if it has no range. */
