@@ -220,6 +220,7 @@ export type EventName = CalmEvent | AlarmedEvent
 
 export const calmEventNames = Object.keys(calmEvents) as CalmEvent[]
 export const alarmedEventNames = Object.keys(alarmedEvents) as AlarmedEvent[]
+export const isCalm = (name: EventName): name is CalmEvent => name in calmEvents
 export const calmDeckSize = 10
 export const alarmedDeckSize = 5
 

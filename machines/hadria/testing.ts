@@ -11,10 +11,12 @@ import {
   house,
   isGeneral,
   jewelCounts,
+  isCalm,
   jewelKinds,
   keptTiles,
   tileCounts,
   tileKinds,
+  type BoardTile,
   type Card,
   type EventName,
   type General,
@@ -58,9 +60,13 @@ export interface Layout {
   jewels?: [SpaceId, JewelKind][]
   /** Face down. */
   tiles?: [SpaceId, Tile][]
+  /** Turned up, and staying where they are. */
+  openTiles?: [SpaceId, BoardTile][]
   hands?: General[][]
   holds?: Partial<Sheet>[]
   event?: EventName
+  /** Those of the rounds to come, calm and alarmed ones, each in this order; then none. */
+  events?: EventName[]
   round?: number
   alarmedRound?: number
   gate?: OuterDistrict
@@ -89,6 +95,12 @@ export function table(layout: Layout): S {
   state.jewels = (layout.jewels ?? []).map(([space, jewel]) => ({ at: space, jewel }))
   state.tiles.fill(null)
   for (const [space, tile] of layout.tiles ?? []) state.tiles[space] = tile
+  state.openTiles = (layout.openTiles ?? []).map(([space, tile]) => ({ at: space, tile }))
+  if (layout.events) {
+    const toCome = layout.events.toReversed()
+    state.calmDeck = toCome.filter(isCalm)
+    state.alarmedDeck = toCome.filter((event) => !isCalm(event))
+  }
   state.deck = generals.flatMap((card) => Array<General>(copies).fill(card))
   state.players.forEach((player, seat) => {
     player.thief = thieves[seat] ?? null
@@ -130,19 +142,29 @@ export type Planned = [card: Card, ap: number, special?: 'special']
 export function planned(state: S, ...plans: Planned[][]): S {
   let now = state
   for (let seat = 0; seat < state.seats; seat++) {
-    if (playerAt(state, seat).at === null) continue
-    for (const stack of plans[seat] ?? []) now = lay(now, seat, stack)
-    now = hadria.apply(now, seat, { type: 'ready' })
+    if (playerAt(state, seat).at !== null) now = plan(now, seat, plans[seat] ?? [])
   }
   return now
 }
 
-export function lay(state: S, seat: Seat, [card, ap, special]: Planned): S {
-  const stack = playerAt(state, seat).stacks.length
-  let now = hadria.apply(state, seat, { type: 'lay', card, special: special !== undefined, with: 'point' })
-  for (let i = 1; i < ap; i++) now = hadria.apply(now, seat, { type: 'add', stack, with: 'point' })
-  return now
+/** One seat lays these stacks, and is ready. */
+export function plan(state: S, seat: Seat, stacks: readonly Planned[]): S {
+  const laid = stacks.reduce((now, stack) => lay(now, seat, stack), state)
+  return hadria.apply(laid, seat, ready)
 }
+
+export function lay(state: S, seat: Seat, stack: Planned): S {
+  const index = playerAt(state, seat).stacks.length
+  return laying(index, stack).reduce((now, move) => hadria.apply(now, seat, move), state)
+}
+
+/** The moves that lay a stack, the how-manieth of the plan. */
+export const laying = (index: number, [card, ap, special]: Planned): HadriaMove[] => [
+  { type: 'lay', card, special: special !== undefined, with: 'point' },
+  ...raise(index, ap - 1),
+]
+export const raise = (stack: number, by: number): HadriaMove[] =>
+  Array.from({ length: by }, () => ({ type: 'add', stack, with: 'point' }))
 
 export const execute = (as: Way): HadriaMove => ({ type: 'execute', as })
 export const step = (to: SpaceId): HadriaMove => ({ type: 'step', to })
@@ -156,6 +178,7 @@ export const discard = (card: General): HadriaMove => ({ type: 'discard', card }
 export const stop: HadriaMove = { type: 'stop' }
 export const done: HadriaMove = { type: 'done' }
 export const turnUp: HadriaMove = { type: 'turnUp' }
+export const ready: HadriaMove = { type: 'ready' }
 
 /** The paragraph and sentence that refuse a move of the seat that is asked. */
 export function refused(state: S, move: HadriaMove): string | undefined {

@@ -1,6 +1,6 @@
 /** The log of Hadria as pictures and as movement. */
 import { captain } from '../../../machines/hadria/state.ts'
-import type { HadriaView } from '../../../machines/hadria/index.ts'
+import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
@@ -16,6 +16,12 @@ export const anchors = {
   gate: (gate: number) => `gate-${gate}`,
   /** Where a seat's things lie. */
   seat: (seat: Seat) => `seat-${seat}`,
+  /** A number of AP on the initiative ladder. */
+  rung: (ap: number) => `rung-${ap}`,
+  /** A way to execute the card that is turned up. */
+  way: (way: string) => `way-${way}`,
+  /** What can be done at once where the walker is: `quick-take-green`. */
+  quick: (move: HadriaMove) => `quick-${move.type}${'jewel' in move ? `-${move.jewel}` : ''}`,
   event: 'event',
   die: 'die',
   deck: 'deck',

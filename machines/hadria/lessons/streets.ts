@@ -1,0 +1,117 @@
+/** The first two lessons: walking, taking, turning up tiles. */
+import { at, domes, step, stop, takeJewel, turnUp, walk } from '../testing.ts'
+import { is, lesson, nearer, on, otherwise, to, walking } from './making.ts'
+
+const yellow = domes(15)
+const green = domes(13)
+
+export const walkAndTake = lesson(
+  'walk',
+  () =>
+    walking({
+      at: [domes(22), domes(0)],
+      jewels: [
+        [yellow, 'yellow'],
+        [green, 'green'],
+      ],
+    }),
+  [
+    {
+      say: 'go',
+      about: [on.me, on.jewel(yellow, 'yellow')],
+      rule: 'HA-8.5',
+      line: walk(domes(16), yellow),
+      welcome: nearer(yellow),
+      answers: [to(is('stop'), 'stay'), otherwise('thisWay')],
+    },
+    {
+      say: 'take',
+      about: [on.quick('take-yellow')],
+      rule: 'HA-8.5',
+      line: [takeJewel('yellow')],
+      answers: [otherwise('takeFirst')],
+    },
+    {
+      say: 'on',
+      about: [on.jewel(green, 'green')],
+      rule: 'HA-8.5',
+      line: walk(domes(14), green),
+      answers: [to(is('stop'), 'goOn'), otherwise('toGreen')],
+    },
+    {
+      say: 'green',
+      about: [on.quick('take-green')],
+      rule: 'HA-8.5',
+      line: [takeJewel('green')],
+      answers: [otherwise('takeGreen')],
+    },
+    { say: 'worth', about: [on.mySheet], rule: 'HA-13', line: [] },
+  ],
+)
+
+const pot = at('pot', 23)
+
+export const tiles = lesson(
+  'tiles',
+  () =>
+    walking({
+      at: [domes(21), domes(0)],
+      tiles: [
+        [domes(22), 'trinket'],
+        [domes(23), 'stash'],
+        [pot, 'alertCitizens'],
+      ],
+    }),
+  [
+    {
+      say: 'go',
+      about: [on.tile(domes(22))],
+      rule: 'HA-2.2',
+      line: [step(domes(22))],
+      answers: [otherwise('beside')],
+    },
+    {
+      say: 'turn',
+      about: [on.quick('turnUp')],
+      rule: 'HA-8.5',
+      line: [turnUp],
+      answers: [otherwise('turnFirst')],
+    },
+    {
+      say: 'trinket',
+      about: [on.mySheet, on.tile(domes(23))],
+      rule: 'HA-14',
+      line: [step(domes(23))],
+      answers: [otherwise('next')],
+    },
+    {
+      say: 'second',
+      about: [on.quick('turnUp')],
+      rule: 'HA-8.5',
+      line: [turnUp],
+      answers: [otherwise('turnFirst')],
+    },
+    {
+      say: 'stash',
+      about: [on.card('elixirOfSpeed'), on.tile(pot)],
+      rule: 'HA-14',
+      line: [step(pot)],
+      answers: [otherwise('across')],
+    },
+    {
+      say: 'third',
+      about: [on.quick('turnUp')],
+      rule: 'HA-8.5',
+      line: [turnUp],
+      answers: [otherwise('dare')],
+    },
+    {
+      say: 'alert',
+      about: [on.me, on.dock],
+      rule: 'HA-14',
+      line: [stop],
+      answers: [otherwise('stopHere')],
+    },
+    { say: 'end', about: [on.me], rule: 'HA-14', line: [] },
+  ],
+)
