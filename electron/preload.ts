@@ -25,6 +25,8 @@ const bridge: Bridge = {
   liftCurtain: asking('liftCurtain'),
   lowerCurtain: asking('lowerCurtain'),
   takeOver: asking('takeOver'),
+  leaveChair: asking('leaveChair'),
+  returnToChair: asking('returnToChair'),
   play: asking('play'),
   undo: asking('undo'),
   whyNot: asking('whyNot'),

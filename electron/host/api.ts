@@ -113,6 +113,10 @@ export const requests = {
   lowerCurtain: v.object({ id }),
   /** Takes the people's seats from another window, which then watches. */
   takeOver: v.object({ id }),
+  /** Somebody leaves: a bot plays on for them. */
+  leaveChair: v.object({ id, seat, level: v.picklist(levels) }),
+  /** And comes back. */
+  returnToChair: v.object({ id, seat }),
   /** One move after another, as long as nothing comes in between. */
   play: v.object({ id, seat, moves: v.pipe(v.array(anyMove), v.minLength(1), v.maxLength(60)), revision }),
   undo: v.object({ id, revision }),
@@ -241,7 +245,7 @@ export interface FrameStep {
  * nobody here is to move; over: it is.
  */
 export type FrameStage = 'curtain' | 'seated' | 'open' | 'watching' | 'over'
-export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked'
+export type UndoState = 'possible' | 'nothing' | 'random' | 'learnt' | 'looked' | 'chair'
 
 /** What a lesson says, with the table as it is now. */
 export interface LessonShown {
@@ -338,6 +342,8 @@ export interface Answers {
   liftCurtain: Shown
   lowerCurtain: Shown
   takeOver: Shown
+  leaveChair: Shown
+  returnToChair: Shown
   play: Shown
   undo: Shown
   whyNot: Refusal | null

@@ -1,5 +1,6 @@
 /** Who sits down at a new table, who leaves their chair to a bot, and who comes back. */
 import { levels, type Level } from '../../machines/kernel/bots/bot.ts'
+import type { Seat } from '../../machines/kernel/game.ts'
 import { colours, type Chair, type Colour } from './api.ts'
 import { Trouble } from './problems.ts'
 import type { Happening, SeatRecord, Sitter } from './store/games.ts'
@@ -44,6 +45,10 @@ export function chosenBots(seats: readonly SeatRecord[]): { profile: string; lev
 export const lent = (seat: SeatRecord, level: Level): SeatRecord => ({ ...seat, kind: 'bot', level, lent: true })
 /** Whose chair it is plays again. */
 export const back = (seat: SeatRecord): SeatRecord => ({ ...seat, kind: 'person', level: null, lent: false })
+
+export function peopleAt(seats: readonly SeatRecord[]): Seat[] {
+  return seats.flatMap(({ seat, kind }) => (kind === 'person' ? [seat] : []))
+}
 
 export function sitterOf({ kind, name, colour, emblem, level }: SeatRecord): Sitter {
   return { kind, name, colour, emblem, level }

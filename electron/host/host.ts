@@ -262,6 +262,8 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     liftCurtain: ({ id, seat }, asker) => tables.at(id).liftCurtain(asker.id, seat),
     lowerCurtain: ({ id }, asker) => tables.at(id).lowerCurtain(asker.id),
     takeOver: ({ id }, asker) => tables.at(id).takeOver(asker.id),
+    leaveChair: ({ id, seat, level }, asker) => tables.at(id).leaveChair(asker.id, seat, level),
+    returnToChair: ({ id, seat }, asker) => tables.at(id).returnToChair(asker.id, seat),
     play: ({ id, seat, moves, revision }, asker) => tables.at(id).play(asker.id, seat, moves, revision),
     undo: ({ id, revision }, asker) => tables.at(id).undo(asker.id, revision),
     whyNot: ({ id, seat, move }, asker) => tables.at(id).whyNot(asker.id, seat, move),

@@ -25,6 +25,8 @@ export interface Past {
   positions: Position[]
   /** How many moves were made before the first position: 0, unless the rules have changed since. */
   base: number
+  /** How many positions there were when a chair last changed hands: nothing before that is taken back. */
+  settled: number
 }
 
 export type Games = Readonly<Partial<Record<string, Game>>>
@@ -39,14 +41,17 @@ export type Beginning = Pick<Snapshot, 'n' | 'made' | 'state'>
 
 /** Plays what happened since the beginning, and stops for a moment after each move. */
 export function* replaying(game: Game, begun: Beginning, happenings: readonly Happening[]): Generator<void, Past> {
-  const past: Past = { positions: [{ state: begun.state, made: null }], base: begun.made }
+  const past: Past = { positions: [{ state: begun.state, made: null }], base: begun.made, settled: 1 }
   const { positions } = past
   for (let n = begun.n; n < happenings.length; n++) {
     const happening = happenings[n] as Happening
-    if (happening.kind === 'chair') continue
+    if (happening.kind === 'chair') {
+      past.settled = positions.length
+      continue
+    }
     if (happening.kind === 'undo') {
       const left = happening.to - past.base
-      if (left < 0 || left >= positions.length - 1) throw new BrokenReplay(`${n}: nothing to go back to`)
+      if (left < past.settled - 1 || left >= positions.length - 1) throw new BrokenReplay(`${n}: nothing to go back to`)
       positions.length = left + 1
       continue
     }
@@ -103,7 +108,7 @@ export async function openPast(games: Games, table: WholeTable): Promise<Opened>
   if (!state) throw new Trouble('problem.otherRules', { title: record.title, game: record.game })
   // What people saw is what counts; what led there can't be told under these rules.
   const rebased = { ...snapshot, state }
-  return { game, past: { positions: [{ state, made: null }], base: snapshot.made }, rebased }
+  return { game, past: { positions: [{ state, made: null }], base: snapshot.made, settled: 1 }, rebased }
 }
 
 const movesInOneGo = 50

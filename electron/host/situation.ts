@@ -7,7 +7,7 @@ import type { FrameStage } from './api.ts'
 import type { Past, Position } from './replay.ts'
 import type { Happening, Looks } from './store/games.ts'
 
-/** What stays the same as long as the table stands. */
+/** The game, and the seats that people play for. */
 export interface Party {
   game: Game
   people: readonly Seat[]
@@ -61,7 +61,8 @@ export function seated({ game }: Party, state: State, sitting: Sitting): Sitting
 
   const [only] = holds
   if (only === undefined) return watching
-  if (holds.length === 1) return sits(only)
+  // Nobody has to look away from somebody who is alone, unless another has just left.
+  if (holds.length === 1) return waiting.length > 0 ? sitting : sits(only)
   const active = game.active(state)
   if (active.length === 0) return sits(null)
   const next = active.filter((seat) => holds.includes(seat))
@@ -72,6 +73,15 @@ export function seated({ game }: Party, state: State, sitting: Sitting): Sitting
   if (front !== null && next.includes(front)) return sits(front)
   const hidden = next.some(hasSecrets) || (front !== null && hasSecrets(front))
   return hidden ? { holds, front: null, waiting: next, stays: false } : sits(first)
+}
+
+/** These seats are played for from now on. Nobody sees what is not theirs: whoever is in front must still be one of them. */
+export function heldBy(party: Party, state: State, holds: readonly Seat[], before: Sitting): Sitting {
+  const front = before.front !== null && holds.includes(before.front) ? before.front : null
+  const after = seated(party, state, { ...watching, holds, front })
+  if (after.front === null || after.front === front) return after
+  const hasSecrets = party.game.view(state, after.front).mine !== null
+  return hasSecrets ? { ...watching, holds, waiting: [after.front] } : after
 }
 
 /** This seat looks: it was waited for, or wants to see what only it may see. */

@@ -1,6 +1,7 @@
 /** A live table: answers what people do at it, lets bots play, saves every move before it is shown. */
 import { createHash } from 'node:crypto'
 import { createActor } from 'xstate'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Game, Move, Refusal, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
@@ -8,13 +9,14 @@ import { teachesMover } from '../../machines/kernel/undo.ts'
 import type { Frame, LogLine, Shown, Wish } from './api.ts'
 import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
-import { usualLevel } from './chairs.ts'
+import { back, lent, peopleAt, sitterOf, usualLevel } from './chairs.ts'
 import { forcedFrom, makeMove, runsOn, type Course } from './course.ts'
 import { logbook as openLogbook } from './logbook.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { happeningOf, type Past, type Position } from './replay.ts'
 import {
   botsToMove,
+  heldBy,
   liftedBy,
   looksAway,
   looksOn,
@@ -34,7 +36,7 @@ import {
   type Party,
   type Sitting,
 } from './situation.ts'
-import type { GameRecord, GameStore, Looks } from './store/games.ts'
+import type { GameRecord, GameStore, Looks, SeatRecord } from './store/games.ts'
 import { tableMachine } from './table-machine.ts'
 import { recapFor } from './told.ts'
 import { changingIn, undoOf } from './undo.ts'
@@ -50,6 +52,9 @@ export interface Table {
   leave(session: string): number
   /** Gives the people's seats to this session. */
   takeOver(session: string): Shown
+  /** Somebody leaves: a bot plays on for them, until they come back. */
+  leaveChair(session: string, seat: Seat, level: Level): Shown
+  returnToChair(session: string, seat: Seat): Shown
   play(session: string, seat: Seat, moves: readonly Move[], revision: string): Shown
   undo(session: string, revision: string): Shown
   liftCurtain(session: string, seat: Seat): Shown
@@ -88,8 +93,7 @@ export interface TableParts {
 export function openTable(parts: TableParts): Table {
   const { game, record, past, store, bots, clock, newRevision, report } = parts
   let { saved } = parts
-  const people = record.seats.flatMap(({ seat, kind }) => (kind === 'person' ? [seat] : []))
-  const party: Party = { game, people }
+  const party: Party = { game, people: peopleAt(record.seats) }
   const logbook = openLogbook(past)
   let looks: Looks = {
     seen: record.seats.map(({ seen }) => seen),
@@ -127,7 +131,7 @@ export function openTable(parts: TableParts): Table {
   /** Moves that were made, and what is forced after them. */
   function onTop({ positions, telling }: Course): Course & { change: Change } {
     const last = positions.at(-1) as Position
-    const forced = parts.asksAlways() ? null : forcedFrom(game, people, last.state)
+    const forced = parts.asksAlways() ? null : forcedFrom(game, party.people, last.state)
     const added = [...positions, ...(forced?.positions ?? [])]
     return {
       positions: added,
@@ -221,7 +225,28 @@ export function openTable(parts: TableParts): Table {
       member.sitting = watching
       crowd.show(member)
     }
-    to.sitting = satDown(party, stateOf(past), people)
+    to.sitting = satDown(party, stateOf(past), party.people)
+  }
+
+  /** A chair changes hands. Whoever plays for the people does that, or anybody where nobody does. */
+  function changeChair(session: string, seat: Seat, change: (chair: SeatRecord) => SeatRecord | undefined): Shown {
+    const member = crowd.find(session)
+    const chair = record.seats[seat]
+    const next = chair && change(chair)
+    const holder = crowd.holder() ?? member
+    if (!next || holder !== member || game.active(stateOf(past)).length === 0) throw new Trouble('problem.chair')
+    const seats = record.seats.with(seat, next)
+    const now: Party = { game, people: peopleAt(seats) }
+    const sitting = heldBy(now, stateOf(past), now.people, member.sitting)
+    const happenings = [{ kind: 'chair', seat, chair: sitterOf(next) } as const]
+    const unchanged = { keep: past.positions.length, added: [], removed: 0 }
+    happen({ ...unchanged, happenings }, new Map([[member, sitting]]))
+    record.seats = seats
+    party.people = now.people
+    past.settled = past.positions.length
+    crowd.showAll({}, member)
+    actor.send({ type: 'changed' })
+    return { revision: member.revision }
   }
 
   /** The moves of a list, up to the one that something comes in between after. */
@@ -271,6 +296,9 @@ export function openTable(parts: TableParts): Table {
       }
       return { revision: member.revision }
     },
+    leaveChair: (session, seat, level) =>
+      changeChair(session, seat, (chair) => (chair.kind === 'person' ? lent(chair, level) : undefined)),
+    returnToChair: (session, seat) => changeChair(session, seat, (chair) => (chair.lent ? back(chair) : undefined)),
     play(session, seat, moves, revision) {
       const member = current(session, revision)
       mustBeMover(member, seat)

@@ -22,7 +22,9 @@ export function undoOf(party: Party, past: Past, looks: Looks, sitting: Sitting)
   const { game } = party
   const { holds, front, stays } = sitting
   if (holds.length === 0) return { state: 'nothing' }
-  if (front !== null && plansIn(game, past).has(front)) {
+  const plan = front === null ? undefined : plansIn(game, past).get(front)
+  if (front !== null && plan) {
+    if (plan.begun < past.settled) return { state: 'chair' }
     return {
       state: 'pending',
       workOut() {
@@ -37,6 +39,7 @@ export function undoOf(party: Party, past: Past, looks: Looks, sitting: Sitting)
   if (mover === undefined || !holds.includes(mover)) return { state: 'nothing' }
   // Who only looks takes nothing back for others.
   if (stays && front !== mover) return { state: 'nothing' }
+  if (begun < past.settled) return { state: 'chair' }
   const to = base + begun - 1
   if (looks.lifted.some((at, seat) => seat !== mover && at > to)) return { state: 'looked' }
   const since = positions.slice(begun)

@@ -26,3 +26,14 @@ export function looksOf(
     run: () => void model.lift(seat),
   }))
 }
+
+/** People may leave, or have left. Who only watches another window's table has no say in that. */
+export function chairsOf(
+  { stage, seats, holds }: Frame,
+  text: (key: TableKey) => string,
+  run: MenuItem['run'],
+): MenuItem[] {
+  const allHaveLeft = seats.some(({ lent }) => lent) && seats.every(({ kind }) => kind === 'bot')
+  if (stage === 'over' || (holds.length === 0 && !allHaveLeft)) return []
+  return [{ icon: 'bot', label: text('chairs.open'), run }]
+}

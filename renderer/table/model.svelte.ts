@@ -1,5 +1,6 @@
 /** A table in this window: what people do at it, and what the host says. */
 import type { Frame, HostEvent, Shown } from '../../electron/host/api.ts'
+import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Move, Refusal, Seat } from '../../machines/kernel/game.ts'
 import { listen, onConnection, request } from '../client.ts'
 import { attempt, showProblem } from '../home.svelte.ts'
@@ -80,6 +81,17 @@ export class TableModel {
   async takeOver(): Promise<void> {
     await this.#hasAnswered()
     await this.#ask(() => request('takeOver', { id: this.id }))
+  }
+
+  /** A bot plays on for somebody who leaves. */
+  async leaveChair(seat: Seat, level: Level): Promise<void> {
+    await this.#hasAnswered()
+    await this.#ask(() => request('leaveChair', { id: this.id, seat, level }))
+  }
+
+  async returnToChair(seat: Seat): Promise<void> {
+    await this.#hasAnswered()
+    await this.#ask(() => request('returnToChair', { id: this.id, seat }))
   }
 
   async whyNot(move: Move): Promise<Refusal | null> {

@@ -41,7 +41,8 @@ export interface Window {
   /** Asks for something, and gives the frame that it was answered with. */
   see<N extends Showing>(name: N, input: Input<N>): Promise<Frame>
 }
-type Showing = 'openTable' | 'liftCurtain' | 'lowerCurtain' | 'takeOver' | 'play' | 'undo'
+type Showing =
+  'openTable' | 'liftCurtain' | 'lowerCurtain' | 'takeOver' | 'leaveChair' | 'returnToChair' | 'play' | 'undo'
 
 export interface House extends Window {
   folder: string

@@ -310,6 +310,8 @@ export const messages = {
   'problem.undo.nothing': 'There is nothing to take back yet.',
   'problem.undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
   'problem.undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
+  'problem.undo.chair': 'This can’t be taken back: a chair has changed hands since.',
+  'problem.chair': 'That chair can’t change hands now. Nothing has changed.',
   'problem.undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
   'problem.botSlow': 'A bot thought for too long, so it is asked again. The game is safe.',
   'problem.botFailed':

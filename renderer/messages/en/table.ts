@@ -83,6 +83,14 @@ export const messages = {
   'curtain.look': 'Look at what only {name} sees',
   'curtain.takeOver': 'Play in this window',
 
+  'chairs.open': 'Hand over a chair',
+  'chairs.gone': 'Somebody has to go',
+  'chairs.title': 'Hand over a chair',
+  'chairs.hint': 'A bot plays on under your name and shows nobody your secrets. Come back whenever you like.',
+  'chairs.level': 'How well the bot plays for {name}',
+  'chairs.leave': 'A bot plays for {name}',
+  'chairs.back': '{name} is back',
+
   'recap.title': 'Since you last looked',
   'recap.count': '{at} of {all}',
   'recap.back': 'The thing before',
