@@ -18,7 +18,7 @@ import { goalOf, isScripted, rehearse, sentenceOf, titleOf, type Lesson } from '
 import type { Frame, LessonShown, Shown, Wish } from './api.ts'
 import type { Send } from './audience.ts'
 import type { Answer, Question } from './bots.ts'
-import { marked, openLoose, refuseUndo, type Shared } from './practice.ts'
+import { marked, openLoose, refuseChair, refuseUndo, type Shared } from './practice.ts'
 import { Trouble } from './problems.ts'
 import { after, type Past, type Position } from './replay.ts'
 import { stateOf } from './situation.ts'
@@ -61,7 +61,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
   const lead = (): Lead => actor.getSnapshot().context
   const isNow = (stage: 'doing' | 'reading' | 'finished'): boolean => actor.getSnapshot().matches(stage)
 
-  let past: Past = { positions: wholeLine.slice(0, startOf(first) + 1), base: 0 }
+  let past: Past = { positions: wholeLine.slice(0, startOf(first) + 1), base: 0, settled: 1 }
   /** Lets bots that had nothing to do look again. */
   let wake = (): void => undefined
   let closed = false
@@ -184,7 +184,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
   /** Another table with another past, for all who sit here; who held the seats holds them. */
   function layAt(positions: Position[], step: number, from: readonly number[]): void {
     table.close()
-    past = { positions, base: 0 }
+    past = { positions, base: 0, settled: 1 }
     starts = from.slice(0, step + 1)
     actor.send({ type: 'laid', step })
     table = open()
@@ -306,6 +306,8 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       return wishes[wish](session)
     },
     takeOver: (session) => table.takeOver(session),
+    leaveChair: refuseChair,
+    returnToChair: refuseChair,
     undo: refuseUndo,
     liftCurtain: (session, seat) => table.liftCurtain(session, seat),
     lowerCurtain: (session) => table.lowerCurtain(session),

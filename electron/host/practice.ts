@@ -65,6 +65,11 @@ export const refuseUndo = (): never => {
   throw new Trouble('problem.undo.nothing')
 }
 
+/** Who practises stays. */
+export const refuseChair = (): never => {
+  throw new Trouble('problem.chair')
+}
+
 /** The people are asked everything: what is forced elsewhere is something to see here. */
 export function openLoose(
   shared: Shared,
@@ -74,7 +79,7 @@ export function openLoose(
   return openTable({ ...shared, store, ...parts, saved: parts.past.positions.length - 1, asksAlways: () => true })
 }
 
-export const begunWith = (state: State): Past => ({ positions: [{ state, made: null }], base: 0 })
+export const begunWith = (state: State): Past => ({ positions: [{ state, made: null }], base: 0, settled: 1 })
 
 /** An example of the rulebook, to be played on as one likes. */
 export function openExample(shared: Shared, game: Game, record: GameRecord, position: State): Table {
@@ -88,6 +93,8 @@ export function openExample(shared: Shared, game: Game, record: GameRecord, posi
       }
       return table.join(session, told)
     },
+    leaveChair: refuseChair,
+    returnToChair: refuseChair,
     undo: refuseUndo,
   }
 }

@@ -3,7 +3,6 @@ import {
   alarmedEventNames,
   basics,
   calmEventNames,
-  calmEvents,
   copies,
   eventCard,
   generals,
@@ -26,8 +25,8 @@ const counted = (about: About, name: string, many: number): About => ({
 })
 
 function eventAbout(event: EventName): About {
-  const { atOnce = false, compass = '' } = eventCard(event)
-  const district = event in calmEvents ? compass : ''
+  const { atOnce, compass } = eventCard(event)
+  const district = compass ?? ''
   return {
     title: note(`event.${event}`),
     text: note('pieces.event', { does: event, atOnce, district }),
