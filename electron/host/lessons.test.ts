@@ -207,7 +207,12 @@ describe.each(all)('$game: $lesson.id at a live table', ({ game, lesson }) => {
 describe('an example', () => {
   it('is opened where its paragraph leaves it, and played on', async () => {
     const { house, profile } = await pupil()
-    const { id } = await house.ask('practise', { kind: 'example', game: 'kingpin', name: 'price', profile: profile.id })
+    const { id } = await house.ask('practise', {
+      kind: 'example',
+      game: 'kingpin',
+      name: 'KP-7.1',
+      profile: profile.id,
+    })
     const frame = await house.see('openTable', { id })
     expect(frame).toMatchObject({ practice: true, front: 0, mover: 0, view: { dens: [1, 0, 2, 3, 2] } })
     expect(frame.lesson).toBeUndefined()

@@ -1,5 +1,6 @@
 /** HA-18: the worked examples, by number. */
 import { describe, expect, it } from 'vitest'
+import { positions } from './examples.ts'
 import { hadria } from './index.ts'
 import { sewerExits } from './map.ts'
 import { pointsLeft } from './planning.ts'
@@ -52,7 +53,7 @@ function orderOf(state: HadriaState): string[] {
 
 describe('HA-18', () => {
   it('1: Ambush 1, Move 3, Smoke grenade 5 of 10 AP leave one, all face down', () => {
-    let state = table({ hands: [['smokeGrenade']] })
+    let state: HadriaState = positions['HA-18.1']()
     for (const stack of [
       ['ambush', 1],
       ['move', 3],
@@ -70,37 +71,16 @@ describe('HA-18', () => {
   })
 
   it('2: watch 6, N 10, M 4 and 1', () => {
-    const state = table({ initiative: 6, hands: [['cloak']] })
-    const shown = planned(
-      state,
-      [
-        ['move', 4],
-        ['cloak', 1],
-      ],
-      [['move', 10]],
-    )
-    expect(orderOf(shown)).toEqual(['N10', 'watch', 'M4', 'M1'])
+    expect(orderOf(positions['HA-18.2']())).toEqual(['N10', 'watch', 'M4', 'M1'])
   })
 
   it('3: equal stacks alternate, calm thieves before the watch, alarmed ones after it', () => {
-    const plans: Planned[][] = [
-      [
-        ['move', 4],
-        ['ambush', 4],
-      ],
-      [
-        ['move', 4],
-        ['ambush', 2],
-      ],
-    ]
-    expect(orderOf(planned(table({ initiative: 2 }), ...plans))).toEqual(['M4', 'N4', 'M4', 'N2', 'watch'])
-    const alarmed = table({ initiative: 2, gate: 'domes', alarmedRound: 1 })
-    expect(orderOf(planned(alarmed, ...plans))).toEqual(['M4', 'N4', 'M4', 'watch', 'N2'])
+    expect(orderOf(positions['HA-18.3']())).toEqual(['M4', 'N4', 'M4', 'N2', 'watch'])
+    expect(orderOf(positions['HA-18.3 alarmed']())).toEqual(['M4', 'N4', 'M4', 'watch', 'N2'])
   })
 
   it('4: three players, the imperial jewel first taken: best thief, and 2 red AP', () => {
-    const state = table({ at: [palace(1), domes(11), domes(17)], jewels: [[palace(0), 'imperial']] })
-    const taken = play(planned(state, [['move', 5]]), execute('sneak'), step(palace(0)), takeJewel('imperial'))
+    const taken = play(positions['HA-18.4'](), execute('sneak'), step(palace(0)), takeJewel('imperial'))
     expect(taken.bestThief).toBe(0)
     const over = play(taken, stop)
     expect(over.round).toBe(4)
@@ -108,8 +88,7 @@ describe('HA-18', () => {
   })
 
   it('5: a guard led by Beacon arrests on its third step, and the fourth is lost', () => {
-    const state = table({ at: [domes(21), domes(11)], guards: [domes(22)], hands: [['beacon']] })
-    const led = play(planned(state, [['beacon', 5], pause]), execute('card'), aim(domes(22)))
+    const led = play(positions['HA-18.5'](), execute('card'), aim(domes(22)))
     const met = play(led, ...walk(domes(23), domes(17), domes(11)))
     expect(isJailedIn(met, 1, 'domes')).toBe(true)
     expect(met.watch[domes(11)]).toBe(1)
@@ -117,23 +96,14 @@ describe('HA-18', () => {
   })
 
   it('6: Forged orders past a thief arrest nobody', () => {
-    const state = table({ at: [domes(21), domes(23)], guards: [domes(22)], hands: [['forgedOrders']] })
-    const sent = play(planned(state, [['forgedOrders', 5], pause]), execute('card'), aim(domes(22)), aim(domes(5)))
+    const sent = play(positions['HA-18.6'](), execute('card'), aim(domes(22)), aim(domes(5)))
     expect(sent.watch[domes(5)]).toBe(1)
     expect(sent.players[1]!.at).toBe(domes(23))
   })
 
   it('7: through a sewer the movement is over, the jewel at the exit may be taken, a later card moves on', () => {
     const exit = sewerExits[0]!
-    const state = table({ at: [domes(12), domes(11)], jewels: [[exit, 'yellow']], hands: [['elixirOfSpeed']] })
-    const down = play(
-      planned(state, [
-        ['move', 5],
-        ['elixirOfSpeed', 2],
-      ]),
-      execute('sneak'),
-      ...walk(domes(6), domes(7)),
-    )
+    const down = play(positions['HA-18.7'](), execute('sneak'), ...walk(domes(6), domes(7)))
     const out = play(down, sewer(exit))
     expect(isLegal(out, takeJewel('yellow'))).toBe(true)
     expect(refused(out, step(domes(5)))).toBe('HA-8.5 noMovementLeft')
@@ -144,8 +114,7 @@ describe('HA-18', () => {
   })
 
   it('8: Seduction covered by Beacon: one of the two', () => {
-    const layout = { thieves: ['jasmine' as const, 'zain' as const], at: [domes(21), domes(11)], guards: [domes(22)] }
-    const shown = planned(table({ ...layout, hands: [['beacon']] }), [['beacon', 5, 'special'], pause])
+    const shown = positions['HA-18.8']()
     expect(isLegal(shown, execute('special'))).toBe(true)
     expect(isLegal(shown, execute('card'))).toBe(true)
     const seducing = play(shown, execute('special'))
@@ -155,39 +124,26 @@ describe('HA-18', () => {
   })
 
   it('9: with the rod executed only Cleverness, with the rod forgone Cunning plan', () => {
-    const state = table({ at: [domes(21), domes(11)], hands: [['fishingRod']] })
-    const shown = planned(state, [
-      ['fishingRod', 6],
-      ['ambush', 2],
-    ])
+    const shown = positions['HA-18.9']()
     expect(refused(play(shown, execute('card')), execute('cunningDraw'))).toBe('HA-8.1 strongAlone')
     expect(isLegal(play(shown, execute('card')), execute('clevernessDraw'))).toBe(true)
     expect(isLegal(play(shown, execute('forgo')), execute('cunningDraw'))).toBe(true)
   })
 
   it('10: Automatic trap on a captain is illegal', () => {
-    const layout = {
-      at: [domes(21), domes(11)],
-      guards: [domes(22)],
-      captains: [domes(20)],
-      hands: [['automaticTrap' as const]],
-    }
-    const state = play(planned(table(layout), [['automaticTrap', 6], pause]), execute('card'))
+    const state = play(positions['HA-18.10'](), execute('card'))
     expect(refused(state, aim(domes(20)))).toBe('HA-8.4 notForTrap')
     expect(isLegal(state, aim(domes(22)))).toBe(true)
   })
 
   it('11: Fire grenade onto the imperial jewel is legal, onto a figure illegal', () => {
-    const state = table({ at: [palace(9), palace(5)], jewels: [[palace(0), 'imperial']], hands: [['fireGrenade']] })
-    const aiming = play(planned(state, [['fireGrenade', 6], pause]), execute('card'))
+    const aiming = play(positions['HA-18.11'](), execute('card'))
     expect(isLegal(aiming, aim(palace(0)))).toBe(true)
     expect(refused(aiming, aim(palace(5)))).toBe('HA-8.4 notFreeInRange')
   })
 
   it('12: Confusing gas moves three guards 1, 2 and 0', () => {
-    const guards = [domes(13), domes(19), domes(22)]
-    const state = table({ at: [domes(21), domes(4)], guards, hands: [['confusingGas']] })
-    const gassed = play(planned(state, [['confusingGas', 6], pause]), execute('card'))
+    const gassed = play(positions['HA-18.12'](), execute('card'))
     const moved = play(
       gassed,
       ...[aim(domes(13)), step(domes(12)), stop],
@@ -199,43 +155,28 @@ describe('HA-18', () => {
   })
 
   it('13: a noise grenade on a shared space takes a jewel at once, and the victim is safe', () => {
-    const state = table({ at: [domes(21), domes(21)], holds: [{}, { yellow: 2 }], hands: [['noiseGrenade']] })
-    const thrown = play(planned(state, [['noiseGrenade', 6], pause]), execute('card'), aim(domes(21)))
+    const thrown = play(positions['HA-18.13'](), execute('card'), aim(domes(21)))
     const robbed = play(thrown, rob(1, 'yellow'))
     expect(robbed.players.map(({ holds }) => holds.yellow)).toEqual([1, 1])
     expect(robbed.players[1]).toMatchObject({ robbed: true, marked: false })
   })
 
   it('14: smoke on a thief 2 away hides her, and she is robbed only by moving there', () => {
-    const state = table({ at: [domes(21), domes(14)], holds: [{}, { green: 1 }], hands: [['smokeGrenade']] })
-    const thrown = play(
-      planned(state, [
-        ['smokeGrenade', 6],
-        ['move', 3],
-      ]),
-      execute('card'),
-      aim(domes(14)),
-      done,
-    )
+    const thrown = play(positions['HA-18.14'](), execute('card'), aim(domes(14)), done)
     expect(thrown.players[1]!.holds.green).toBe(1)
     const walked = play(thrown, execute('sneak'), ...walk(domes(20), domes(14)))
     expect(play(walked, rob(1, 'green')).players[0]!.holds.green).toBe(1)
   })
 
   it('15: of two thieves at 2 the cloaked one is not detected', () => {
-    const state = table({ at: [domes(5), domes(22)], guards: [domes(17)], hands: [['cloak']], initiative: 4 })
-    const acted = play(planned(state, [['cloak', 6], pause]), execute('card'))
+    const acted = play(positions['HA-18.15'](), execute('card'))
     expect(acted.players[0]!.at).toBe(domes(5))
     expect(isJailedIn(acted, 1, 'domes')).toBe(true)
   })
 
   it('16: the guard arrests one, then the captain the other', () => {
-    const state = table({
-      ...{ seats: 3, at: [palace(0), domes(15), domes(17)], guards: [domes(22)], captains: [domes(23)] },
-      ...{ gate: 'domes', alarmedRound: 1, initiative: 8 },
-    })
     for (const option of [0, 1]) {
-      const asked = planned(state, [pause], [], [])
+      const asked = positions['HA-18.16']()
       expect(asked.question).toMatchObject({ ask: 'watch', options: [{ from: domes(22) }, { from: domes(22) }] })
       const acted = play(asked, { type: 'march', option })
       expect([1, 2].map((seat) => isJailedIn(acted, seat, 'domes'))).toEqual([true, true])
@@ -243,11 +184,7 @@ describe('HA-18', () => {
   })
 
   it('17: equal distance to {visible, hidden} and {visible}: the first player chooses, only visible ones are arrested', () => {
-    const state = table({
-      ...{ seats: 4, at: [palace(0), domes(14), domes(14), domes(19)], guards: [domes(13)], initiative: 4 },
-      hands: [[], ['cloak']],
-    })
-    const cloaked = play(planned(state, [pause], [['cloak', 6]]), execute('card'))
+    const cloaked = positions['HA-18.17']()
     expect(cloaked.question).toMatchObject({ ask: 'watch', seat: 0 })
     const options = cloaked.question?.ask === 'watch' ? cloaked.question.options.map(({ arrests }) => arrests) : []
     expect(options).toEqual([domes(14), domes(19)])
@@ -256,20 +193,13 @@ describe('HA-18', () => {
   })
 
   it('18: the nearer thief behind fire: the captain goes for her, stops before the fire, and turns to nobody else', () => {
-    const state = table({
-      ...{ seats: 3, at: [domes(4), domes(11), palace(0)], captains: [domes(22)], hands: [['fireGrenade']] },
-      ...{ gate: 'domes', alarmedRound: 1, initiative: 4 },
-    })
-    state.players[2]!.at = domes(13)
-    // Seat 1 is 3 away, seat 2 is 4 away; between them and seat 1 it burns.
-    const acted = play(planned(state, [['fireGrenade', 6], pause]), execute('card'), aim(domes(17)))
+    const acted = play(positions['HA-18.18'](), execute('card'), aim(domes(17)))
     expect(acted.watch[domes(23)]).toBe(2)
     expect(acted.players.slice(1).map(({ at }) => at)).toEqual([domes(11), domes(13)])
   })
 
   it("19: starting on a guard's space, watch 4, Move with 5 AP: gone before the arrest", () => {
-    const state = table({ at: [domes(22), palace(0)], guards: [domes(22)], initiative: 4 })
-    const walking = play(planned(state, [['move', 5]], [['ambush', 2]]), execute('sneak'))
+    const walking = play(positions['HA-18.19'](), execute('sneak'))
     const gone = play(walking, ...walk(domes(23), domes(17), domes(11), domes(5)))
     expect(gone.players[0]!.at).toBe(domes(5))
     expect(gone.watch[domes(11)]).toBe(1)
@@ -283,21 +213,14 @@ describe('HA-18', () => {
   })
 
   it('21: two figures, two thieves in reach: one each', () => {
-    const state = table({
-      at: [palace(0), domes(17), domes(21)],
-      guards: [domes(23), domes(22)],
-      initiative: 4,
-      seats: 3,
-    })
-    let acted = planned(state, [pause])
+    let acted: HadriaState = positions['HA-18.21']()
     while (acted.phase === 'execute.watch') acted = play(acted, { type: 'march', option: 0 })
     expect([1, 2].map((seat) => isJailedIn(acted, seat, 'domes'))).toEqual([true, true])
   })
 
   it('22: of imperial and yellow only the imperial is lost, of green and yellow the yellow', () => {
     const layout = { at: [domes(23), palace(0)], guards: [domes(22)] }
-    const rich = table({ ...layout, holds: [{ imperial: 1, yellow: 1 }], gate: 'pot' as const })
-    const caught = play(planned(rich, [['move', 5]], [['ambush', 3]]), execute('sneak'), step(domes(22)))
+    const caught = play(positions['HA-18.22'](), execute('sneak'), step(domes(22)))
     expect(caught.players[0]!.holds).toMatchObject({ imperial: 0, yellow: 1 })
     expect(caught.jewels).toEqual([{ at: domes(13), jewel: 'imperial' }])
     const green = play(
@@ -308,14 +231,9 @@ describe('HA-18', () => {
   })
 
   it('23: all 20 guards on the board and a plain-clothes guard turned up: one is taken off and set there', () => {
-    const guards = Array.from({ length: 20 }, (_, i) => (i < 8 ? 61 + i : 85 + i - 8)).filter((space) => space !== 94)
-    const state = table({
-      at: [domes(22), palace(0)],
-      guards: [...guards, palace(7)],
-      tiles: [[domes(22), 'plainClothes']],
-    })
+    const state = positions['HA-18.23']()
     expect(state.watch.filter((figure) => figure === 1).length).toBe(20)
-    const turned = play(planned(state, [['move', 5]], [['ambush', 3]]), execute('sneak'), { type: 'turnUp' })
+    const turned = play(state, execute('sneak'), { type: 'turnUp' })
     expect(turned.question).toMatchObject({ ask: 'aim', what: 'takeOff', seat: 0 })
     const set = play(turned, aim(palace(7)))
     expect(set.watch[palace(7)]).toBe(0)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { positions } from './examples.ts'
 import type { Outcome } from '../kernel/game.ts'
 import { kingpin } from './index.ts'
 import { scoreGang, scoreTarget } from './scoring.ts'
@@ -226,28 +227,12 @@ describe('the show', () => {
 
 describe('KP-7 worked examples', () => {
   it('KP-7.2 a 7(+2) and an 8(−1) at target 6: the 8 wins, and gets 7 points', () => {
-    const { pieces } = table({
-      street: [
-        [0, 6, 'Diamond'],
-        [1, 6, 'Safecracker'],
-      ],
-    })
+    const { pieces } = positions['KP-7.2']()
     expect(scoreTarget(pieces, 6, 2)).toMatchObject({ winners: [1], points: 7 })
   })
 
   it('KP-7.3 three players: Northside 3 / 2 / 0 gives the first 4 points, Westside 2 / 1 / 2 nobody any', () => {
-    const street: Laid[] = [
-      [0, 2, 'Fingers'],
-      [0, 3, 'Sidekick'],
-      [0, 4, 'Duchess'],
-      [0, 5, 'Lefty'],
-      [1, 2, 'Tinker'],
-      [1, 3, 'Switch'],
-      [1, 4, 'Loudmouth'],
-      [2, 2, 'Padre'],
-      [2, 3, 'Lookout'],
-    ]
-    const { pieces } = table({ seats: 3, street })
+    const { pieces } = positions['KP-7.3']()
     expect(scoreGang(pieces, 'northside', 3)).toEqual({ gang: 'northside', members: [3, 2, 0], winner: 0, points: 4 })
     expect(scoreGang(pieces, 'westside', 3)).toEqual({ gang: 'westside', members: [2, 1, 2], winner: null, points: 0 })
   })

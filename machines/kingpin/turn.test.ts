@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { positions } from './examples.ts'
 import { crook, crooks, gangs, targets } from './data.ts'
 import { kingpin } from './index.ts'
 import {
@@ -243,10 +244,10 @@ describe('KP-3 a turn', () => {
 
 describe('KP-7 worked examples', () => {
   it('KP-7.1 den D has 3 crooks: recruiting costs $3, one is taken, two stay face down', () => {
-    const state = play(table({ dens: { D: ['Fingers', 'Ace', 'Boxer'] } }), recruit('D'), take('Ace'))
+    const state = play(positions['KP-7.1'](), recruit('D'), take('Ace'))
     expect(state.money[0]).toBe(15)
     expect(kingpin.view(state, 1).dens[3]).toBe(2)
-    const paid = play(play(table({ dens: { D: ['Fingers', 'Ace', 'Boxer'] } }), ...raid('D', 'Fingers', 2), pickpocket))
+    const paid = play(positions['KP-7.1'](), ...raid('D', 'Fingers', 2), pickpocket)
     expect(paid.money[0]).toBe(17)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scenes } from './examples.ts'
 import { scene } from './testing.ts'
 import type { RoundEffect } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
@@ -339,18 +340,18 @@ describe('SY-3.9 discounts', () => {
 })
 
 describe('SY-7 worked examples', () => {
-  it('SY-7 1: cards 21, 25 and 43 resolve in that order', () => {
-    const table = scene([{ hand: [43], display: [65, 8] }, { hand: [21], cash: 10 }, { hand: [25] }])
+  it('SY-7.1: cards 21, 25 and 43 resolve in that order', () => {
+    const table = scene(scenes['SY-7.1'])
     table.play(43, 21, 25)
     table.answer({ type: 'payCash' })
     expect(table.log.filter(({ key }) => key === 'played').map(({ params }) => params['card'])).toEqual([21, 25, 43])
   })
 
-  it.each([{ type: 'pay', card: 22 } as const, { type: 'pay', card: 8 } as const, { type: 'payCash' } as const])(
-    'SY-7 2: 21 can be paid by %o',
+  it.each([{ type: 'pay', card: 23 } as const, { type: 'pay', card: 8 } as const, { type: 'payCash' } as const])(
+    'SY-7.2: 21 can be paid by %o',
     (move) => {
-      const table = scene([{ hand: [21], cash: 10, display: [22, 8] }, idle])
-      table.play(21)
+      const table = scene(scenes['SY-7.2'])
+      table.play(21, 22)
       table.answer(move)
       expect(table.shown(21)).toBeDefined()
       expect(table.gone()).toEqual('card' in move ? [move.card] : [])
@@ -358,36 +359,29 @@ describe('SY-7 worked examples', () => {
     },
   )
 
-  it('SY-7 3: 43 with a K and a W: the need is met and both stay', () => {
-    const table = scene([{ hand: [43], display: [65, 7] }, idle])
-    table.play(43)
+  it('SY-7.3: 43 with a K and a W: the need is met and both stay', () => {
+    const table = scene(scenes['SY-7.3'])
+    table.play(43, 22)
     expect(table.keys()).not.toContain('failed')
     expect([table.shown(65), table.shown(7)]).not.toContain(undefined)
   })
 
-  it('SY-7 4: 25 with two B: +20', () => {
-    const table = scene([{ hand: [25], display: [8, 14] }, idle])
-    table.play(25)
+  it('SY-7.4: 25 with two B: +20', () => {
+    const table = scene(scenes['SY-7.4'])
+    table.play(25, 22)
     expect(table.cash()).toBe(20)
   })
 
-  it('SY-7 5: a BW holding onto one W and one B elsewhere: 4 markers', () => {
-    const table = scene([{ hand: [51], display: [61, 7, 11] }, idle])
-    table.play(51)
-    expect(table.markers(51)).toBe(4)
+  it('SY-7.5: a BW holding onto one W and one B elsewhere: 4 markers', () => {
+    const table = scene(scenes['SY-7.5'])
+    table.play(8, 22)
+    table.answer({ type: 'payCash' })
+    expect(table.markers(8)).toBe(4)
   })
 
-  it('SY-7 6: 56 when the opponents’ fullest has 4 m: one of yours gets 4', () => {
-    const table = scene([
-      { hand: [56], display: [7, 11] },
-      {
-        display: [
-          { card: 18, markers: 4 },
-          { card: 9, markers: 1 },
-        ],
-      },
-    ])
-    table.play(56)
+  it('SY-7.6: 56 when the opponents’ fullest has 4 m: one of yours gets 4', () => {
+    const table = scene(scenes['SY-7.6'])
+    table.play(56, 22)
     table.answer({ type: 'mark', card: 11 })
     expect([table.markers(7), table.markers(11)]).toEqual([0, 4])
   })

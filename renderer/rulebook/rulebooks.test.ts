@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as breakin from '../../machines/breakin/data.ts'
 import * as hadria from '../../machines/hadria/data.ts'
+import { examples } from '../../machines/examples.ts'
 import { games } from '../../machines/index.ts'
 import type { GameId } from '../../machines/kernel/game.ts'
 import * as kingpin from '../../machines/kingpin/data.ts'
@@ -97,6 +98,16 @@ for (const { id: game } of Object.values(games)) {
       const ofPieces = pieces.flatMap(({ about, reverse }) => [about.picture ?? '', reverse ?? about.picture ?? ''])
       for (const what of new Set([...inText.filter((name) => name !== 'board'), ...ofPieces])) {
         expect(pictured(screen, words, what), what).toMatch(/<(svg|span|div)/)
+      }
+    })
+
+    it('tells every example that can be played, beside the paragraph that it explains', () => {
+      const all = examples[game] ?? []
+      expect(all).not.toEqual([])
+      for (const { id, rule } of all) {
+        const at = paragraphs.findIndex((one) => one.kind === 'example' && one.id === id)
+        const explained = paragraphs.slice(0, at).findLast(({ kind }) => kind !== 'example')
+        expect(explained?.id, id).toBe(rule)
       }
     })
 
