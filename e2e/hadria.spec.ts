@@ -84,7 +84,7 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await changing(page, () => click(page, ready(page)))
 
   await expect(curtain(page)).toBeVisible()
-  const hidden = await window.lastFrame()
+  const hidden = await window.lastFrame('curtain')
   expect(hidden).toContain('"view":null')
   expect(hidden).not.toContain('ambush')
   await sit(page, 'Bert')

@@ -65,8 +65,8 @@ export interface Frames {
   sent(): Promise<Sent[]>
   /** The frames of tables among them: they come as events alone. */
   frames(): Promise<Frame[]>
-  /** The last of these, as it was sent. */
-  lastFrame(): Promise<string>
+  /** The last of these, as it was sent, once it is one of this stage: what is seen may be told of here a moment later. */
+  lastFrame(stage: Frame['stage']): Promise<string>
   /** Forgets what was sent so far. */
   clear(): Promise<void>
 }
@@ -96,7 +96,10 @@ export async function frames(page: Page): Promise<Frames> {
   return {
     sent,
     frames,
-    lastFrame: async () => JSON.stringify((await frames()).at(-1) ?? ''),
+    async lastFrame(stage) {
+      await expect.poll(async () => (await frames()).at(-1)?.stage).toBe(stage)
+      return JSON.stringify((await frames()).at(-1))
+    },
     async clear() {
       await Promise.all(record)
       record = []

@@ -21,7 +21,7 @@ test('a game of three people from the shelf to the winner', async ({ page }) => 
       curtains += 1
       await expect(page.locator('svg.card, svg.back, [data-anchor], .log, .dock')).toHaveCount(0)
       expect(await page.locator('body').innerHTML()).not.toMatch(cards)
-      await expect.poll(async () => (await window.frames()).at(-1)?.stage).toBe('curtain')
+      await window.lastFrame('curtain')
       const nothing = { view: null, moves: [], steps: [], recap: null, log: { from: 0, lines: [] }, front: null }
       for (const frame of (await window.frames()).filter(({ stage }) => stage === 'curtain')) {
         expect(frame).toMatchObject(nothing)

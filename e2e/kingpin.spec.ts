@@ -40,8 +40,7 @@ for (const people of [
       if (now === 'curtain') {
         curtains += 1
         await expect(page.locator('svg.crook, svg.back, .eyeful, [data-anchor], .log, .dock')).toHaveCount(0)
-        const last = await window.lastFrame()
-        expect(last).toContain('"stage":"curtain"')
+        const last = await window.lastFrame('curtain')
         expect(last).toContain('"view":null')
         await window.clear()
       }
@@ -152,7 +151,10 @@ test('one person plays on the board against bots, and a target says how it stand
   await page.mouse.move(0, 0)
   await taken.focus()
   await expect(page.locator('.standing.open')).toHaveCount(1)
-  await logLines(page).filter({ hasText: 'opens den' }).first().hover()
+  await logLines(page)
+    .filter({ hasText: /opens? den/ })
+    .first()
+    .hover()
   await expect(page.locator('.dens .pointed')).toHaveCount(1)
   await axe(page)
   for (let n = 0; (await moment(page, patience)) !== 'end'; n++) await recruitOn(page, n, true)

@@ -24,15 +24,14 @@ test('two people on one screen, to the end', async ({ page }) => {
     if (now === 'end') break
     if (now === 'curtain') {
       await expect(page.locator('.card, .tile, .inspector, [data-anchor], .dock')).toHaveCount(0)
-      const last = await window.lastFrame()
-      expect(last).toContain('"stage":"curtain"')
+      const last = await window.lastFrame('curtain')
       expect(last).not.toMatch(/"(hand|packet|choice|display)"/)
       await window.clear()
     } else if (now === 'handover') {
       // SY-2.2: all look at what was revealed, and see nobody's hand.
       await expect(showdown(page).getByRole('img').first()).toBeVisible()
       await expect(page.locator('.tray, section.small')).toHaveCount(0)
-      expect(await window.lastFrame()).not.toMatch(/"(hand|packet)":\[/)
+      expect(await window.lastFrame('watching')).not.toMatch(/"(hand|packet)":\[/)
       if (shared++ === 3) await picture(page, 'syndicate-two-together')
     } else if (now === 'move') {
       const where = await phase(page)

@@ -98,8 +98,12 @@ export async function moment(page: Page, patience = 30_000): Promise<Moment> {
 /** The phase in the words of the phase map. */
 export const phase = (page: Page) => page.locator('.map [aria-current=step]').innerText()
 
+/** Until nothing is shown, and nothing is asked that the host hasn't answered: what is done now counts. */
+export const ready = (page: Page): Promise<void> => page.locator('.table[data-ready]').waitFor()
+
 /** Does something, and waits until the table has changed. */
 export async function changing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await ready(page)
   const before = (await page.locator('.table').getAttribute('data-revision')) ?? ''
   await act()
   await page.locator(`.table:not([data-revision="${before}"])`).waitFor({ timeout: 30_000 })
@@ -108,7 +112,7 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
 /** A click by mouse, which counts only when the choices have stood for a moment. */
 export async function click(page: Page, what: Locator): Promise<void> {
   await what.waitFor()
-  await page.locator('.table:not(.fresh)').waitFor()
+  await page.locator('.table[data-ready]:not(.fresh)').waitFor()
   await what.click()
 }
 

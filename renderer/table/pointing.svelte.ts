@@ -45,7 +45,12 @@ export class Pointing {
       const under = document.elementsFromPoint(x, y).map((element) => thingOf(element))
       this.thing = under.find((thing) => thing !== null && root.contains(thing.element)) ?? null
     }
+    let last = ''
     const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      // A pointer that lies still is said to move when something changes under it.
+      const at = `${clientX} ${clientY}`
+      if (at === last) return
+      last = at
       clearTimeout(this.#timer)
       if (pointerType !== 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
     }

@@ -36,7 +36,7 @@ export class TableStage implements Stage {
   showTime: ((entry: Note) => number | null) | null = null
 
   #hurried = false
-  #told = new Set<LogLine>()
+  #told: LogLine[] = []
 
   async play({ frame, steps }: Scene, waiting: number): Promise<void> {
     if (this.scene?.frame.view && frame.view) await this.#playSteps(steps, waiting)
@@ -66,7 +66,7 @@ export class TableStage implements Stage {
           this.scene = { ...this.scene, log: [...this.scene.log, line] }
           if (list.length === 0) continue
           this.line = line
-          this.#told.add(line)
+          this.#told.push(line)
           await sky.fly(list, own === null ? usual : own * pace())
           if (ended()) return
         }
@@ -114,8 +114,8 @@ export class TableStage implements Stage {
   }
 
   #tellRest(lines: readonly LogLine[]): void {
-    this.untold = lines.filter((line) => !this.#told.has(line))
-    this.#told.clear()
+    this.untold = lines.filter((line) => !this.#told.includes(line))
+    this.#told = []
   }
 
   amend({ frame, log }: Scene): void {
