@@ -1,0 +1,166 @@
+/** Hadria late in the game, from positions: the click that wins, theft and arrest, leaving at any question, what is decided by key. */
+import { gates } from '../machines/hadria/map.ts'
+import { domes, palace, table, type Layout } from '../machines/hadria/testing.ts'
+import { misfits } from './fit.ts'
+import { axe, expect, picture, test, type Page } from './harness.ts'
+import { sitDownAt } from './positions.ts'
+import { change, changing, click, curtain, end, goOn, moment, moves, phase, prompt, recap } from './table.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const board = (page: Page) => page.getByRole('region', { name: 'The board' })
+const offered = (page: Page, name: RegExp) => board(page).getByRole('button', { name, disabled: false })
+const press = (page: Page, name: RegExp) => changing(page, () => click(page, offered(page, name).first()))
+const ready = (page: Page) =>
+  changing(page, () => click(page, page.locator('.dock .buttons, .question').getByRole('button', { name: 'Ready' })))
+
+async function lay(page: Page, card: string, ap: number): Promise<void> {
+  await press(page, new RegExp(`^Lay ${card} with 1 AP`))
+  if (ap > 1) await press(page, new RegExp(`^Raise ${card} to ${ap}$`))
+}
+
+async function sit(page: Page, name: string): Promise<void> {
+  await curtain(page)
+    .getByRole('button', { name: `I am ${name}` })
+    .click()
+  await curtain(page).waitFor({ state: 'detached' })
+}
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Back to the shelf' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+const comeBack = (page: Page) => page.getByRole('link', { name: /Ada/ }).first().click()
+
+/** A sheet that is as full as it gets. */
+const full = { green: 1, yellow: 2, trinket: 1, informer: 2, guildAgent: 1, backOfMyHand: 1 }
+
+/** Before the gate in the lower right corner of the map, with the jewel. */
+const escape: Layout = {
+  seats: 4,
+  at: [gates[2]?.space ?? 0, palace(0), palace(1), palace(2)],
+  guards: [domes(0), domes(2)],
+  captains: [domes(14)],
+  gate: 'pot',
+  round: 9,
+  alarmedRound: 2,
+  holds: [{ ...full, imperial: 1 }, full, full, full],
+}
+
+test('one against three bots to the end: a click in the middle of the gate wins', async ({ page }) => {
+  await sitDownAt(page, table(escape), ['Ada'])
+  expect(await moment(page)).toBe('move')
+  // With full sheets and the log open, everybody is still called by name.
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const name of ['Ada', 'Bot 1', 'Bot 2', 'Bot 3']) {
+      const box = await page.locator('.seats .name', { hasText: name }).boundingBox()
+      expect(box?.width, `${name} at ${width}`).toBeGreaterThan(20)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await picture(page, 'hadria-full-sheets')
+  await lay(page, 'Move', 9)
+  await ready(page)
+  expect(await moment(page)).toBe('move')
+  expect(await phase(page)).toMatch(/decide/)
+  await press(page, /^Sneak/)
+  // The whole map in the window: whatever can be clicked on it is large enough for a finger.
+  await change(page, { movesOpen: false, side: 'closed' })
+  await page.reload()
+  const gate = offered(page, /^Leave the city/)
+  await gate.waitFor()
+  await picture(page, 'hadria-gate')
+  await page.locator('.table:not(.fresh)').waitFor()
+  const sizes = await board(page)
+    .locator('.city .target.legal')
+    .evaluateAll((all) => all.map((target) => target.getBoundingClientRect().width))
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36)
+  const { x, y, width, height } = (await gate.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await changing(page, () => page.mouse.click(x + width / 2, y + height / 2))
+  expect(await moment(page)).toBe('end')
+  await expect(end(page)).toContainText('Out of the city with the imperial jewel')
+  await axe(page)
+  await picture(page, 'hadria-end')
+})
+
+/** Bert has two jewels and a guard two streets away; Ada stands beside him with a fishing rod. */
+const theft: Layout = {
+  at: [domes(21), domes(20)],
+  guards: [domes(13)],
+  initiative: 2,
+  hands: [
+    ['fishingRod', 'beacon'],
+    ['cloak', 'beacon'],
+  ],
+  holds: [{}, { yellow: 1, green: 1 }],
+}
+
+test('theft and arrest behind the curtain; left while planning, and at a question to somebody else', async ({
+  page,
+}) => {
+  await sitDownAt(page, table(theft), ['Ada', 'Bert'])
+  await sit(page, 'Ada')
+  await lay(page, 'Fishing rod', 6)
+  await lay(page, 'Move', 4)
+  await expect(board(page).getByText('Fishing rod at 6, Move at 4, before the watch at 2')).toBeVisible()
+
+  // Left while planning: what was laid lies there still.
+  await leave(page)
+  await picture(page, 'hadria-left-planning')
+  await comeBack(page)
+  await sit(page, 'Ada')
+  expect(await phase(page)).toMatch(/Plan/)
+  await expect(board(page).getByText('Fishing rod at 6, Move at 4, before the watch at 2')).toBeVisible()
+  await ready(page)
+  await sit(page, 'Bert')
+  await lay(page, 'Ambush', 1)
+  await ready(page)
+
+  // HA-8.4, HA-9: the rod robs at once, in the open.
+  await expect(curtain(page)).toHaveCount(0)
+  await press(page, /^Execute Fishing rod/)
+  await changing(page, () => moves(page).filter({ hasText: 'yellow' }).first().press('Enter'))
+  await expect(page.getByRole('region', { name: 'Ada' }).first()).toContainText('1 × yellow jewel')
+  await press(page, /^Sneak/)
+  await press(page, /^Go 2 spaces to: guardhouse/)
+  await picture(page, 'hadria-robbed')
+  await changing(page, () => page.getByRole('button', { name: 'Stop here' }).first().click())
+
+  // HA-10.8: the guard arrests Bert, who chooses what he loses, and only he sees his hand.
+  await expect(curtain(page)).toBeVisible()
+  await page.getByRole('button', { name: /shelf/ }).click()
+  await picture(page, 'hadria-left-at-a-question')
+  await comeBack(page)
+  await sit(page, 'Bert')
+  await expect(prompt(page)).toContainText('Discard')
+  await expect(recap(page)).toContainText('arrested')
+  await picture(page, 'hadria-arrested')
+  await axe(page)
+  await press(page, /^Discard Cloak/)
+  const bert = page.getByRole('region', { name: 'Bert' }).first()
+  for (let n = 0; n < 20 && !(await bert.getByText('in the dungeon').isVisible()); n++)
+    await goOn(page, await moment(page), 0)
+  await expect(bert).toContainText('in the dungeon')
+})
+
+/** HA-18.17: a guard as far from one thief as from the other, and only one of them to be had. */
+const tie: Layout = { at: [domes(19), domes(15)], guards: [domes(14)], initiative: 8 }
+
+test('the first player’s decision about the watch comes with a default on one key', async ({ page }) => {
+  await sitDownAt(page, table({ ...tie, seats: 2 }), ['Ada', 'Bert'])
+  for (const name of ['Ada', 'Bert']) {
+    await sit(page, name)
+    await lay(page, 'Ambush', 1)
+    await ready(page)
+  }
+  expect(await moment(page)).toBe('move')
+  expect(await phase(page)).toMatch(/watch/)
+  await expect(board(page).getByText('Enter')).toHaveCount(1)
+  await picture(page, 'hadria-watch-choice')
+  expect(await misfits(page)).toEqual([])
+  await changing(page, () => page.keyboard.press('Enter'))
+  expect(await phase(page)).not.toMatch(/watch/)
+})
