@@ -11,7 +11,7 @@ const looks = [
   { colour: 'violet', emblem: 'moon' },
   { colour: 'copper', emblem: 'key' },
 ] as const
-const untouched = { profile: null, level: null, seen: 0, lifted: 0, shown: 0 }
+const untouched = { profile: null, level: null, lent: false, hints: 0, seen: 0, lifted: 0, shown: 0 }
 
 /** Sits down at it; bots take the seats that nobody has. */
 export async function sitDownAt(page: Page, state: HadriaState, people: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function sitDownAt(page: Page, state: HadriaState, people: readonly
   const base = { n: 0, made: 0, state }
   const record = { id: 'a', game, rulesVersion, title: 'The middle', seed: 'a table', options: {} }
   const played = Date.UTC(2026, 0, 1)
-  const whole = { ...record, created: played, played, copy: false, winners: null, seats }
+  const whole = { ...record, created: played, played, copy: false, winners: null, hints: false, seats }
   const { name, text } = writeSave({ record: whole, happenings: [], base, snapshot: base }, false)
 
   await change(page, { movesOpen: true, side: 'log', speed: 'off', toldAboutSaving: true })
