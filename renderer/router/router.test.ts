@@ -13,6 +13,10 @@ describe('the router', () => {
     expect(parse(to.rules())).toEqual({ screen: 'rules', game: null, at: null })
     expect(parse(to.rules('kingpin'))).toEqual({ screen: 'rules', game: 'kingpin', at: null })
     expect(parse(to.rules('kingpin', 'KP-3.2'))).toEqual({ screen: 'rules', game: 'kingpin', at: 'KP-3.2' })
+    expect(parse(to.learn())).toEqual({ screen: 'learn', game: null, lesson: null })
+    expect(parse(to.learn('kingpin'))).toEqual({ screen: 'learn', game: 'kingpin', lesson: null })
+    expect(parse(to.learn('kingpin', 'raid'))).toEqual({ screen: 'learn', game: 'kingpin', lesson: 'raid' })
+    expect(parse(to.example('kingpin', 'price'))).toEqual({ screen: 'example', game: 'kingpin', name: 'price' })
     expect(parse(to.table('a/b c'))).toEqual({ screen: 'table', id: 'a/b c' })
   })
 

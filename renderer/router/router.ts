@@ -11,6 +11,10 @@ export type Route =
   | { screen: 'table'; id: string }
   /** Which game's, and where in them: a paragraph's number or the address of a piece. */
   | { screen: 'rules'; game: string | null; at: string | null }
+  /** All courses, that of one game, or one of its lessons. */
+  | { screen: 'learn'; game: string | null; lesson: string | null }
+  /** A worked example of a game's rules, to be played on. */
+  | { screen: 'example'; game: string; name: string }
 
 /** The route of a hash; whatever is not known is the shelf. */
 export function parse(hash: string): Route {
@@ -21,6 +25,8 @@ export function parse(hash: string): Route {
   if (screen === 'new') return { screen, game: argument || null }
   if (screen === 'table' && argument) return { screen, id: argument }
   if (screen === 'rules') return { screen, game: argument || null, at: second || null }
+  if (screen === 'learn') return { screen, game: argument || null, lesson: second || null }
+  if (screen === 'example' && argument && second) return { screen, game: argument, name: second }
   return { screen: plainScreens.find((known) => known === screen) ?? 'shelf' }
 }
 
@@ -32,6 +38,8 @@ export const to = {
   about: '#/about',
   newGame: (game?: GameId) => (game ? `#/new/${game}` : '#/new'),
   rules: (game?: GameId, at?: string) => ['#/rules', game, at].filter(Boolean).join('/'),
+  learn: (game?: GameId, lesson?: string) => ['#/learn', game, lesson].filter(Boolean).join('/'),
+  example: (game: GameId, name: string) => `#/example/${game}/${name}`,
   table: (id: string) => `#/table/${encodeURIComponent(id)}`,
 } as const
 

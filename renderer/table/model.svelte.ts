@@ -1,5 +1,5 @@
 /** A table in this window: what people do at it, and what the host says. */
-import type { Frame, HostEvent, Shown } from '../../electron/host/api.ts'
+import type { Frame, HostEvent, Shown, Wish } from '../../electron/host/api.ts'
 import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Move, Refusal, Seat } from '../../machines/kernel/game.ts'
 import { listen, onConnection, request } from '../client.ts'
@@ -92,6 +92,13 @@ export class TableModel {
   async returnToChair(seat: Seat): Promise<void> {
     await this.#hasAnswered()
     await this.#ask(() => request('returnToChair', { id: this.id, seat }))
+  }
+
+  /** What a learner asks for. */
+  async teach(wish: Wish): Promise<void> {
+    await this.#hasAnswered()
+    this.skip()
+    await this.#ask(() => request('teach', { id: this.id, wish }))
   }
 
   async whyNot(move: Move): Promise<Refusal | null> {

@@ -25,6 +25,22 @@ export const messages = {
   'menu.rules': 'Rules',
   'menu.fullscreen': 'Full screen',
 
+  'menu.learn': 'Learn this game',
+
+  'lesson.label': 'Lesson',
+  'lesson.at': 'Step {n} of {all}',
+  'lesson.watch': 'Watch what {who:seat} does.',
+  'lesson.notNow': 'That is allowed, too, but not what we are after now. Try this first.',
+  'lesson.back': 'Back',
+  'lesson.show': 'Show me',
+  'lesson.goOn': 'Go on',
+  'lesson.again': 'Once more',
+  'lesson.next': 'Next lesson',
+  'lesson.first': 'To your first game',
+  'lesson.leave': 'Leave the lesson',
+  'lesson.rule': 'Rule {rule}',
+  'lesson.done': 'Done!',
+
   'side.title': 'Log, notes and rules',
   'side.close': 'Close the side panel',
   'side.open': 'Open the side panel',

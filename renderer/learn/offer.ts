@@ -1,0 +1,16 @@
+/** Lessons are offered once, at the first visit to a game's table, to a house where nobody has learnt it. */
+import type { GameId } from '../../machines/kernel/game.ts'
+import { home } from '../home.svelte.ts'
+import { t } from '../messages/messages.ts'
+import { go } from '../router/route.svelte.ts'
+import { to } from '../router/router.ts'
+import { toasts } from '../ui/toasts.svelte.ts'
+
+export async function offerLessons(game: GameId): Promise<void> {
+  const { games, lessons, settings } = home.value
+  const hasCourse = games.some(({ id, course }) => id === game && course !== null)
+  if (!hasCourse || settings.lessonsOffered.includes(game) || lessons.some((one) => one.game === game)) return
+  const label = t('learn.offerYes')
+  toasts.show(t('learn.offer', { game: t(`game.${game}`) }), { action: { label, run: () => go(to.learn(game)) } })
+  await home.change({ lessonsOffered: [...settings.lessonsOffered, game] })
+}
