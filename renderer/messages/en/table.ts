@@ -120,6 +120,7 @@ export const messages = {
   'end.allLost': 'Nobody wins',
   'end.story': 'How it ended',
   'end.sums': 'All points',
+  'end.steps': 'How it was counted, step by step',
   'end.scores': 'Scores',
   'end.player': 'Player',
   'end.parts': 'Made of',
