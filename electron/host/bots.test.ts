@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GameId } from '../../machines/kernel/game.ts'
-import { breakIn } from '../../machines/breakin/index.ts'
+import { kingpin } from '../../machines/kingpin/index.ts'
 import { startBots, type BotOptions, type Bots, type Question } from './bots.ts'
 import { testWorker } from './testing/house.ts'
 
@@ -63,13 +63,19 @@ describe('bots in threads', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  it('of the real games come with the real thread', async () => {
-    bots = startBots()
-    const state = breakIn.setup({ seats: 3, seed: 'bots' })
-    const [seat] = breakIn.active(state)
-    const legal = breakIn.legalMoves(state, seat!)
-    const view = breakIn.view(state, seat!)
-    const asked = { game: 'breakin', view, seat: seat!, moves: legal, seed: 's', level: 'burglar' } as const
-    expect(legal).toContainEqual((await bots.think(asked)).move)
+  it('of the real games come with the real thread, and think the same however many threads they have', async () => {
+    const state = kingpin.setup({ seats: 2, seed: 'bots' })
+    const [seat] = kingpin.active(state)
+    const legal = kingpin.legalMoves(state, seat!)
+    const view = kingpin.view(state, seat!)
+    const asked = { game: 'kingpin', view, seat: seat!, moves: legal, seed: 's', level: 'mastermind' } as const
+    const answers = []
+    for (const threads of [1, 3]) {
+      bots = startBots({ threads })
+      answers.push(await bots.think(asked))
+      await bots.close()
+    }
+    expect(legal).toContainEqual(answers[0]!.move)
+    expect(answers[1]).toEqual(answers[0])
   })
 })

@@ -1,7 +1,11 @@
-/** Bots think in worker threads: a window never waits for one, and one that crashes takes nothing with it. */
+/**
+ * Bots think in worker threads: a window never waits for one, and one that crashes takes nothing with it. A long thought is
+ * shared out to the threads in parts; however many threads there are, the same comes of it.
+ */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Level, Thought } from '../../machines/kernel/bots/bot.ts'
+import { crews } from '../../machines/index.ts'
+import type { Level, Tally, Thought } from '../../machines/kernel/bots/bot.ts'
 import type { GameId, Move, Seat, View } from '../../machines/kernel/game.ts'
 import { Trouble } from './problems.ts'
 
@@ -20,7 +24,11 @@ export interface Answer extends Thought {
   version: string
 }
 
-export type Reply = { answer: Answer } | { error: string }
+/** What a thread is asked to do: to think it all through, to weigh one part, or to settle what the parts came to. */
+export type Work = { ask: 'think' } | { ask: 'weigh'; part: number } | { ask: 'settle'; tallies: readonly Tally[] }
+export type Order = Work & { question: Question }
+
+export type Reply = { answer: Answer } | { tally: Tally } | { error: string }
 
 export interface Bots {
   think(question: Question): Promise<Answer>
@@ -33,21 +41,28 @@ export interface BotOptions {
   threads?: number
   /** Milliseconds after which a bot has thought absurdly long. */
   patience?: number
+  /** How many parts the thought about a question has. */
+  partsOf?: (question: Question) => number
 }
 
+type Done = Exclude<Reply, { error: string }>
+
 interface Job {
-  question: Question
+  order: Order
   tries: number
-  resolve(answer: Answer): void
+  resolve(done: Done): void
   reject(error: unknown): void
 }
 
-const most = 2
+const known = ({ game, level, moves }: Question): number =>
+  moves.length === 1 ? 1 : (crews[game]?.levels[level].shared?.parts ?? 1)
 
 export function startBots({
   worker = new URL('./bot-worker.ts', import.meta.url),
-  threads = Math.min(most, availableParallelism()),
+  // One core is the window's.
+  threads = Math.max(1, availableParallelism() - 1),
   patience = 30_000,
+  partsOf = known,
 }: BotOptions = {}): Bots {
   const queue: Job[] = []
   const idle = new Set<Worker>()
@@ -61,7 +76,7 @@ export function startBots({
       const timer = setTimeout(() => lose(thread, new Trouble('problem.botSlow')), patience)
       idle.delete(thread)
       busy.set(thread, { job, timer })
-      thread.postMessage(job.question)
+      thread.postMessage(job.order)
     }
   }
 
@@ -70,8 +85,8 @@ export function startBots({
     thread.on('message', (reply: Reply) => {
       const job = free(thread)
       idle.add(thread)
-      if ('answer' in reply) job?.resolve(reply.answer)
-      else job?.reject(new Error(reply.error))
+      if ('error' in reply) job?.reject(new Error(reply.error))
+      else job?.resolve(reply)
       next()
     })
     thread.on('error', (error) => lose(thread, error))
@@ -96,12 +111,25 @@ export function startBots({
     next()
   }
 
+  const ask = (order: Order): Promise<Done> =>
+    new Promise((resolve, reject) => {
+      queue.push({ order, tries: 0, resolve, reject })
+      next()
+    })
+
+  async function inParts(question: Question, parts: number): Promise<Done> {
+    const weighed = await Promise.all(Array.from({ length: parts }, (_, part) => ask({ question, ask: 'weigh', part })))
+    const tallies = weighed.flatMap((done) => ('tally' in done ? [done.tally] : []))
+    return ask({ question, ask: 'settle', tallies })
+  }
+
   return {
-    think: (question) =>
-      new Promise((resolve, reject) => {
-        queue.push({ question, tries: 0, resolve, reject })
-        next()
-      }),
+    async think(question) {
+      const parts = threads === 1 ? 1 : partsOf(question)
+      const done = await (parts === 1 ? ask({ question, ask: 'think' }) : inParts(question, parts))
+      if (!('answer' in done)) throw new Error('A bot has weighed its moves and chosen none')
+      return done.answer
+    },
     async close() {
       closed = true
       for (const job of queue.splice(0)) job.reject(new Error('The bots have gone'))

@@ -1,15 +1,28 @@
-/** A thief with some sense: tries its moves in imagined worlds, where all others have some sense too. */
-import { crewOf, victory } from '../kernel/bots/bot.ts'
-import { monteCarlo } from '../kernel/bots/montecarlo.ts'
+/** What Break-In's bots go by, and how well each of them uses it. */
+import { crewOf, victory, type Crew } from '../kernel/bots/bot.ts'
+import { glancer, searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
 import { breakIn } from './game.ts'
-import { bestMove, chances } from './policy.ts'
+import { chances, looks } from './policy.ts'
+import type { BreakInMove, BreakInState } from './state.ts'
+import type { BreakInView } from './view.ts'
 
-export const breakInCrew = crewOf('1', { lookout: 10, pickpocket: 40, burglar: 300, mastermind: 1000 }, (iterations) =>
-  monteCarlo(breakIn, {
-    iterations,
-    horizon: 12,
-    value: (seat, state, outcome) => (outcome ? victory(seat, outcome) : chances(state, seat)),
-    policy: ({ state }, seat, moves, random) =>
-      random.int(10) === 0 ? random.pick(moves) : bestMove(state, seat, moves, random),
-  }),
-)
+/** Enough moves to see a round's end and the next one begin. */
+const movesAhead = 12
+
+export const lore: Lore<BreakInState, BreakInMove, BreakInView> = {
+  looks,
+  blur: 0.2,
+  value: (seat, state, outcome) => (outcome ? victory(seat, outcome) : chances(state, seat)),
+  isFar: (_state, _from, played) => played >= movesAhead,
+}
+
+const skills = {
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 0.5 },
+  burglar: { tries: 100, parts: 1, ease: 0.05, whim: 1 },
+  mastermind: { tries: 1200, parts: 4, ease: 0, whim: 1 },
+} satisfies Record<string, Skill>
+
+export const botWith = (skill: Skill) => searcher(breakIn, lore, skill)
+
+export const breakInCrew: Crew<BreakInMove, BreakInView> = crewOf('2', glancer(breakIn, lore, 0.01), skills, botWith)

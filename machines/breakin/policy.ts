@@ -1,6 +1,5 @@
 /** How a sensible thief plays without thinking ahead: every card is so much better or worse for whoever gets it. */
 import type { Seat } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { counterpart, lyingCards, obstacles, type Card, type LyingCard } from './data.ts'
 import { caughtWith, leftOf, reception, type BreakInMove, type BreakInState, type Pile } from './state.ts'
@@ -114,22 +113,8 @@ function sufferedFrom(state: BreakInState, seat: Seat, card: Card): number {
   return playerAt(state, seat).used ? harmed : Math.min(harmed, lawyer)
 }
 
-export function bestMove(state: BreakInState, seat: Seat, moves: readonly BreakInMove[], random: Random): BreakInMove {
-  const [only] = moves
-  if (only === undefined) throw new RangeError('There is no move to choose from')
-  if (moves.length === 1) return only
+/** What each of these moves is worth to the seat, in logarithms of the odds to be the last one in. */
+export function looks(state: BreakInState, seat: Seat, moves: readonly BreakInMove[]): number[] {
   const others = oddsOfOthers(state, seat)
-  // Moves that are worth the same are not always tried in the same order.
-  const first = random.int(moves.length)
-  let best = only
-  let most = -Infinity
-  for (let i = 0; i < moves.length; i++) {
-    const move = moves[(first + i) % moves.length] ?? only
-    const value = worth(state, seat, move, others)
-    if (value > most) {
-      most = value
-      best = move
-    }
-  }
-  return best
+  return moves.map((move) => worth(state, seat, move, others))
 }

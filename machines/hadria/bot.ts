@@ -39,6 +39,7 @@ export const hadriaBot: Bot<M, HadriaView> = {
 
 export const hadriaCrew = crewOf(
   '1',
+  hadriaBot,
   { lookout: null, pickpocket: null, burglar: null, mastermind: null },
   () => hadriaBot,
 )

@@ -1,19 +1,26 @@
-import { expect, it } from 'vitest'
-import { playGame, randomBot, victory } from '../kernel/bots/bot.ts'
+import { describe, expect, it } from 'vitest'
+import { levels, playGame, randomBot, victory } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { botWith } from './bot.ts'
+import { kingpinCrew } from './bot.ts'
 import { kingpin } from './game.ts'
-import { pickpocket, place, play, raid, recruit, table, take } from './testing.ts'
+import type { KingpinMove, KingpinState } from './state.ts'
+import { fullRow, pass, pickpocket, place, play, raid, recruit, spyDen, table, take } from './testing.ts'
 
-/** Far less than it thinks at a table, so that the test stays quick. */
-const bot = botWith(16)
+const { lookout } = kingpinCrew.levels
 
-it('beats random play in at least four of five games, from either seat', () => {
-  const games = 24
+/** What bots of these levels do, whatever their luck. */
+function choices(state: KingpinState, of: readonly (typeof levels)[number][] = levels): KingpinMove[] {
+  const [view, moves] = [kingpin.view(state, state.turn), kingpin.legalMoves(state, state.turn)]
+  const asked = of.flatMap((level) => ['a', 'b', 'c'].map((seed) => ({ level, seed })))
+  return asked.map(({ level, seed }) => kingpinCrew.levels[level].think(view, state.turn, moves, random(seed)).move)
+}
+
+it('beats random play in at least four of five games, from either seat, at its worst', () => {
+  const games = 20
   let won = 0
   for (let game = 0; game < games; game++) {
     const seat = game % 2
-    const bots = seat === 0 ? [bot, randomBot] : [randomBot, bot]
+    const bots = seat === 0 ? [lookout, randomBot] : [randomBot, lookout]
     const start = kingpin.setup({ seats: 2, seed: `strength ${Math.floor(game / 2)}` })
     won += victory(seat, playGame(kingpin, start, bots, random(`strength ${game}`)))
   }
@@ -23,19 +30,34 @@ it('beats random play in at least four of five games, from either seat', () => {
 it('plays with three and four to the end', () => {
   for (const seats of [3, 4]) {
     const start = kingpin.setup({ seats, seed: `bots ${seats}` })
-    const outcome = playGame(kingpin, start, new Array(seats).fill(bot), random('bots'))
+    const outcome = playGame(kingpin, start, new Array(seats).fill(lookout), random('bots'))
     expect(outcome?.scores).toHaveLength(seats)
   }
 })
 
-it('takes the money', () => {
-  const state = play(
-    table({ dens: { A: ['Fingers'], B: ['Ace', 'Boxer'] }, money: [1, 9] }),
-    ...raid('A', 'Fingers', 2),
-  )
-  expect(botWith(200).think(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('loot')).move).toEqual(
-    pickpocket,
-  )
+describe('at any level', () => {
+  it('takes the money', () => {
+    const state = play(
+      table({ dens: { A: ['Fingers'], B: ['Ace', 'Boxer'] }, money: [1, 9] }),
+      ...raid('A', 'Fingers', 2),
+    )
+    for (const choice of choices(state)) expect(choice).toEqual(pickpocket)
+  })
+
+  it('spies on nothing that it knows already', () => {
+    const seen = play(
+      table({ dens: { A: ['Whisper', 'Tinker', 'Bricks'], B: ['Ace', 'Boxer'], C: ['Padre', 'Lefty'] }, passed: [1] }),
+      ...raid('A', 'Whisper', 2),
+    )
+    expect(seen.phase).toBe('turn.skill.spy')
+    for (const choice of choices(seen)) expect(choice).not.toEqual(spyDen('A'))
+  })
+
+  it('passes where nothing that it could recruit could be placed', () => {
+    const state = table({ dens: { A: ['Boxer', 'Ace'] }, street: fullRow(0), passed: [1] })
+    const known = play(state, recruit('A'), { type: 'putBack' })
+    for (const choice of choices(known)) expect(choice).toEqual(pass)
+  })
 })
 
 it('puts the last crook of the evening where it wins most', () => {
@@ -52,6 +74,5 @@ it('puts the last crook of the evening where it wins most', () => {
     recruit('A'),
     take('Boxer'),
   )
-  const choice = botWith(400).think(kingpin.view(state, 0), 0, kingpin.legalMoves(state, 0), random('last')).move
-  expect(choice).toEqual(place(8))
+  for (const choice of choices(state, ['burglar', 'mastermind'])) expect(choice).toEqual(place(8))
 })

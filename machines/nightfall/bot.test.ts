@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { byFeel, playGame, randomBot, type Bot } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { nightfallCrew, thief } from './bot.ts'
+import { botWith, nightfallCrew } from './bot.ts'
+import { places } from './data.ts'
 import { nightfall } from './game.ts'
-import { bestPlace } from './plan.ts'
+import { favourite, worthOfPlaces } from './plan.ts'
 import { declineUntil, dock, exhibit, hold, mover, offerInCity, place, stash, table } from './testing.ts'
 import type { NightfallMove, NightfallState } from './state.ts'
 import type { NightfallView } from './view.ts'
 
 const anybody = randomBot as Bot<NightfallMove, NightfallView>
+const thief = (tries: number) => botWith({ tries, parts: 1, ease: 0, whim: 1 })
 const choice = (state: NightfallState): NightfallMove => {
   const seat = mover(state)
   return nightfallCrew.levels.burglar.think(
@@ -61,7 +63,7 @@ describe('the bot', () => {
     dock(state, 8)
     const mine: string[] = []
     while (state.phase === 'place') {
-      const where = mover(state) === 0 ? bestPlace(state, 0) : 'ruin'
+      const where = mover(state) === 0 ? (favourite(places, (one) => worthOfPlaces(state, 0)[one]) ?? 'ruin') : 'ruin'
       if (mover(state) === 0) mine.push(where)
       state = place(state, where)
     }

@@ -1,27 +1,22 @@
 /** A thief that plans its three stones together with its tools and loot, and tries its moves in imagined nights. */
-import { crewOf, victory, type Bot } from '../kernel/bots/bot.ts'
-import { monteCarlo, type Search } from '../kernel/bots/montecarlo.ts'
-import type { Outcome, Seat, Simulation } from '../kernel/game.ts'
+import { crewOf, victory, type Crew } from '../kernel/bots/bot.ts'
+import { glancer, searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
+import type { Outcome, Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { exchanges, type LootId, type Tool } from './data.ts'
 import { nightfall } from './game.ts'
-import { appealOfLoot, appealOfTool, bestPlace, favourite, unsoldWorth, worthOf } from './plan.ts'
+import { appealOfLoot, appealOfTool, unsoldWorth, worthOf, worthOfPlaces } from './plan.ts'
 import { moneyOf, ownTool, payment } from './reckon.ts'
 import type { NightfallMove, NightfallState, Tools } from './state.ts'
 import type { NightfallView } from './view.ts'
 
 type S = NightfallState
 
-/** What a thief does without thinking twice: how nights go on in the mind. */
-function sensibly(
-  { state }: Pick<Simulation<S, NightfallMove>, 'state'>,
-  seat: Seat,
-  moves: readonly NightfallMove[],
-): NightfallMove {
-  const first = moves[0] as NightfallMove
-  if (moves.length === 1) return first
-  if (first.type === 'place') return { type: 'place', place: bestPlace(state, seat) }
-  return favourite(moves, (move) => appealOf(state, seat, move)) ?? first
+/** Stones are planned together; all else is worth what it brings at once. */
+function looks(state: S, seat: Seat, moves: readonly NightfallMove[]): number[] {
+  if (moves[0]?.type !== 'place') return moves.map((move) => appealOf(state, seat, move))
+  const worths = worthOfPlaces(state, seat)
+  return moves.map((move) => (move.type === 'place' ? worths[move.place] : 0))
 }
 
 /** In money, over declining. */
@@ -75,27 +70,34 @@ function leadOf({ players }: S, seat: Seat): number {
 }
 
 /** Not yet at the end, it counts how far the lead has grown: who leads by far must not play for time. */
-function value(seat: Seat, state: S, outcome: Outcome | undefined, lead: number): number {
+function value(seat: Seat, state: S, outcome: Outcome | undefined, from: S): number {
   if (outcome) return victory(seat, outcome)
-  return 0.1 + 0.8 / (1 + Math.exp((lead - leadOf(state, seat)) / 4))
+  return 0.1 + 0.8 / (1 + Math.exp((leadOf(from, seat) - leadOf(state, seat)) / 4))
 }
 
-/** Enough moves to see this night's end and the next one begin. */
-const movesAhead = 12
+/** How many nights a try goes on for, after this one. */
+const nights = 2
 
-/** The more imagined nights, the better the thief, and the slower. */
-export const thief = (nights: number): Bot<NightfallMove, NightfallView> => ({
-  think(view, seat, moves, random) {
-    const horizon = movesAhead * view.players.length
-    const lead = leadOf(nightfall.imagine(view, seat, random), seat)
-    const search: Search<S, NightfallMove> = {
-      iterations: nights,
-      value: (of, state, outcome) => value(of, state, outcome, lead),
-      policy: sensibly,
-      horizon,
-    }
-    return monteCarlo(nightfall, search).think(view, seat, moves, random)
-  },
-})
+export const lore: Lore<S, NightfallMove, NightfallView> = {
+  looks,
+  blur: 0.5,
+  value,
+  // Whole nights, whoever is to move: tools taken tonight serve tomorrow.
+  isFar: ({ round, phase }, from) => round - from.round >= nights && phase === 'place',
+}
 
-export const nightfallCrew = crewOf('1', { lookout: 6, pickpocket: 30, burglar: 120, mastermind: 300 }, thief)
+const skills = {
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
+  pickpocket: { tries: 4, parts: 1, ease: 0.2, whim: 1 },
+  burglar: { tries: 20, parts: 1, ease: 0.05, whim: 1 },
+  mastermind: { tries: 120, parts: 4, ease: 0, whim: 1 },
+} satisfies Record<string, Skill>
+
+export const botWith = (skill: Skill) => searcher(nightfall, lore, skill)
+
+export const nightfallCrew: Crew<NightfallMove, NightfallView> = crewOf(
+  '2',
+  glancer(nightfall, lore, 0.01),
+  skills,
+  botWith,
+)

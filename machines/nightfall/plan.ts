@@ -69,29 +69,36 @@ type Plan = Record<Place, number>
 
 /** Of the places in a plan, the one where others would be in the way first. */
 const haste: Plan = { villa: 4, museum: 3, harbour: 2, city: 1, ruin: 0 }
+/** What it costs to come to a place later than one could, because the stone goes elsewhere first. */
+const later = 0.2
 
-/** Where the next stone goes, if all stones of the seat, placed or not, are to do best together. */
-export function bestPlace(state: S, seat: Seat): Place {
+/**
+ * By place: what the seat is worth after the night if the next stone goes there, and all its stones, placed or not, do best
+ * together. Of the places in a plan, one where others would be in the way comes first.
+ */
+export function worthOfPlaces(state: S, seat: Seat): Plan {
   const night = prospects(state, seat)
   const open = places.filter((place) => !isFull(state.fields, place))
   const plan = stonesOf(state, seat)
-  let best: Place = 'city'
-  let most = -Infinity
+  const worths: Plan = { city: -Infinity, villa: -Infinity, ruin: -Infinity, museum: -Infinity, harbour: -Infinity }
   const tryPlans = (from: number, stones: number, first: Place | null): void => {
-    if (stones === 0 && first !== null) {
+    if (stones === 0) {
       const worth = walk(night, plan)
-      if (worth > most) [most, best] = [worth, first]
+      for (const place of placed) worths[place] = Math.max(worths[place], worth - (place === first ? 0 : later))
       return
     }
     for (let at = from; at < open.length; at++) {
       const place = open[at] as Place
       plan[place] += 1
+      placed.push(place)
       tryPlans(at, stones - 1, first === null || haste[place] > haste[first] ? place : first)
+      placed.pop()
       plan[place] -= 1
     }
   }
+  const placed: Place[] = []
   tryPlans(0, stonesLeft(state, seat), null)
-  return best
+  return worths
 }
 
 function stonesOf({ fields }: S, seat: Seat): Plan {

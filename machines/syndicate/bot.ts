@@ -1,8 +1,7 @@
-/** A bot that plays the rest of the game out many times; everybody in there plays for what a card brings at once. */
-import { crewOf, type Bot } from '../kernel/bots/bot.ts'
-import { monteCarlo } from '../kernel/bots/montecarlo.ts'
-import type { Outcome, Seat, Simulation } from '../kernel/game.ts'
-import type { Random } from '../kernel/random.ts'
+/** What Syndicate's bots think of cards, and how well each of them uses it. */
+import { crewOf, type Crew } from '../kernel/bots/bot.ts'
+import { glancer, searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
+import type { Outcome, Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { cardOf, markerWorth, rounds } from './data.ts'
 import { syndicate } from './game.ts'
@@ -13,30 +12,13 @@ import { worthOf } from './worth.ts'
 type S = SyndicateState
 type M = SyndicateMove
 
-/** How many moves a player in a playout looks at before taking the best of them. */
-const glances = 3
 /** A lead that makes a victory likely, in thousands of dollars. */
 const comfortableLead = 40
-
-function policy({ state }: Simulation<S, M>, seat: Seat, moves: readonly M[], random: Random): M {
-  let best = random.pick(moves)
-  if (state.phase === 'pick' || moves.length === 1) return best
-  let most = appeal(state, seat, best)
-  for (let glance = 1; glance < glances; glance++) {
-    const move = random.pick(moves)
-    if (move === best) continue
-    const value = appeal(state, seat, move)
-    if (value > most) {
-      best = move
-      most = value
-    }
-  }
-  return best
-}
 
 /** What a move brings at once, in thousands of dollars; roughly. */
 function appeal(state: S, seat: Seat, move: M): number {
   switch (move.type) {
+    case 'pick':
     case 'play':
       return cardAppeal(state, seat, move.card)
     case 'pay':
@@ -84,8 +66,19 @@ function value(seat: Seat, _state: S, outcome: Outcome | undefined): number {
   return 1 / (1 + Math.exp((best - own) / comfortableLead))
 }
 
-/** The more playouts, the better it plays, and the longer it thinks. */
-export const botWith = (iterations: number): Bot<M, SyndicateView> =>
-  monteCarlo(syndicate, { iterations, value, policy })
+export const lore: Lore<S, M, SyndicateView> = {
+  looks: (state, seat, moves) => moves.map((move) => appeal(state, seat, move)),
+  blur: 8,
+  value,
+}
 
-export const syndicateCrew = crewOf('1', { lookout: 10, pickpocket: 60, burglar: 400, mastermind: 800 }, botWith)
+const skills = {
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
+  pickpocket: { tries: 4, parts: 1, ease: 0.2, whim: 1 },
+  burglar: { tries: 24, parts: 1, ease: 0.05, whim: 1 },
+  mastermind: { tries: 200, parts: 4, ease: 0, whim: 1 },
+} satisfies Record<string, Skill>
+
+export const botWith = (skill: Skill) => searcher(syndicate, lore, skill)
+
+export const syndicateCrew: Crew<M, SyndicateView> = crewOf('2', glancer(syndicate, lore, 0.01), skills, botWith)

@@ -15,6 +15,6 @@ const foolish: Bot = {
 }
 
 const alike = (bot: Bot): Crew =>
-  crewOf('test', { lookout: bot, pickpocket: bot, burglar: bot, mastermind: bot }, (one) => one)
+  crewOf('test', randomBot, { lookout: bot, pickpocket: bot, burglar: bot, mastermind: bot }, (one) => one)
 
 serveBots({ pockets: alike(randomBot), crashing: alike(crashing), endless: alike(endless), foolish: alike(foolish) })

@@ -27,24 +27,44 @@ export interface Thought<M extends Move = Move> {
 /** A player that knows the view, its seat and its moves, and nothing else. The same source gives the same thought. */
 export interface Bot<M extends Move = Move, V extends View = View> {
   think(view: V, seat: Seat, moves: readonly M[], random: Random): Thought<M>
+  /** How the same thought is shared out to several threads, where it takes long. */
+  shared?: Shared<M, V>
 }
+
+/** A thought in parts: they are weighed anywhere and in any order, then settled. Each has a source of its own (`sourcesOf`). */
+export interface Shared<M extends Move = Move, V extends View = View> {
+  parts: number
+  weigh(view: V, seat: Seat, moves: readonly M[], source: Random): Tally
+  settle(moves: readonly M[], tallies: readonly Tally[], source: Random): Thought<M>
+}
+
+/** By move: how often it was tried, and what its tries came to together. */
+export type Tally = readonly { tries: number; total: number }[]
+
+/** A source for each part, and one to settle with. */
+export const sourcesOf = (random: Random, parts: number): Random[] =>
+  Array.from({ length: parts + 1 }, () => random.fork())
 
 /** The bots of a game. */
 export interface Crew<M extends Move = Move, V extends View = View> {
   /** Another one whenever any of them might answer something else than before. */
   version: string
+  /** Goes by feel alone and never thinks ahead: the lowest level loses to it. */
+  policy: Bot<M, V>
   levels: Readonly<Record<Level, Bot<M, V>>>
 }
 
 /** A bot for each level, out of what sets them apart. */
 export function crewOf<M extends Move, V extends View, T>(
   version: string,
+  policy: Bot<M, V>,
   traits: Readonly<Record<Level, T>>,
   botOf: (trait: T) => Bot<M, V>,
 ): Crew<M, V> {
   const { lookout, pickpocket, burglar, mastermind } = traits
   return {
     version,
+    policy,
     levels: {
       lookout: botOf(lookout),
       pickpocket: botOf(pickpocket),

@@ -1,0 +1,163 @@
+/**
+ * `npm run ladder [game] [--games N]`: how often a bot of each level wins among bots of the level below, on all cores but one.
+ * Every game that has been played is kept: what was interrupted goes on, and more games add to those that are there.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { crews, games } from '../machines/index.ts'
+import { playGame, victory, type Bot, type Crew } from '../machines/kernel/bots/bot.ts'
+import { gameIds, type Game, type GameId } from '../machines/kernel/game.ts'
+import { random } from '../machines/kernel/random.ts'
+import { cache } from './paths.ts'
+
+type Rung = keyof Crew['levels'] | 'policy'
+
+/** One of these among others, all alike. */
+interface Pairing {
+  one: Rung
+  among: Rung
+}
+
+const pairings: readonly Pairing[] = [
+  { one: 'mastermind', among: 'burglar' },
+  { one: 'burglar', among: 'pickpocket' },
+  { one: 'pickpocket', among: 'lookout' },
+  { one: 'mastermind', among: 'lookout' },
+  { one: 'policy', among: 'lookout' },
+]
+
+/** How many sit at a table of the ladder. */
+const seatsOf: Readonly<Record<GameId, number>> = { kingpin: 2, nightfall: 2, syndicate: 2, breakin: 3, hadria: 2 }
+
+/** The n-th game of a pairing; each deal is played from every seat. */
+interface Task extends Pairing {
+  game: GameId
+  n: number
+}
+
+interface Result extends Task {
+  /** Of the game's bots. */
+  version: string
+  /** 1, or a share of it where the victory was shared. */
+  won: number
+}
+
+const versionOf = (id: GameId): string => `${crewOf(id).version} (rules ${gameOf(id).rulesVersion})`
+
+function gameOf(id: GameId): Game {
+  const game = games[id]
+  if (!game) throw new Error(`There is no game ${id}`)
+  return game
+}
+
+function crewOf(id: GameId): Crew {
+  const crew = crews[id]
+  if (!crew) throw new Error(`There are no bots for ${id}`)
+  return crew
+}
+
+const botOf = ({ policy, levels }: Crew, rung: Rung): Bot => (rung === 'policy' ? policy : levels[rung])
+
+function play(task: Task): Result {
+  const { game: id, one, among, n } = task
+  const seats = seatsOf[id]
+  const seat = n % seats
+  const start = gameOf(id).setup({ seats, seed: `ladder ${Math.floor(n / seats)}` })
+  const bots = Array.from({ length: seats }, (_, at) => botOf(crewOf(id), at === seat ? one : among))
+  const outcome = playGame(gameOf(id), start, bots, random(`ladder ${one} ${among} ${n}`))
+  return { ...task, version: versionOf(id), won: victory(seat, outcome) }
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort
+  port.on('message', (task: Task) => port.postMessage(play(task)))
+}
+
+export async function run(args: string[]): Promise<number> {
+  const at = args.indexOf('--games')
+  const count = at < 0 ? 200 : Number(args[at + 1])
+  const named = args.filter((arg, i) => !arg.startsWith('--') && (at < 0 || i !== at + 1))
+  const ids = gameIds.filter((id) => named.length === 0 || named.includes(id))
+  if (!Number.isInteger(count) || count < 1 || ids.length === 0) {
+    console.error(`npm run ladder [${gameIds.join('|')}] [--games N]`)
+    return 1
+  }
+  for (const id of ids) {
+    const known = playedBefore(id)
+    const wanted = pairings.flatMap((pairing) => Array.from({ length: count }, (_, n) => ({ ...pairing, game: id, n })))
+    await playAll(wanted.filter((task) => !known.some((result) => isSame(result, task))))
+    print(id, playedBefore(id))
+  }
+  return 0
+}
+
+const isSame = (a: Task, b: Task): boolean => a.one === b.one && a.among === b.among && a.n === b.n
+
+// ---- What has been played -----------------------------------------------------------------------------------------------
+
+const fileOf = (id: GameId): string => join(cache, `ladder-${id}.jsonl`)
+
+/** By the bots as they are now. A line that was cut short is no game. */
+function playedBefore(id: GameId): Result[] {
+  if (!existsSync(fileOf(id))) return []
+  const lines = readFileSync(fileOf(id), 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+  return lines.map((line) => JSON.parse(line) as Result).filter(({ version }) => version === versionOf(id))
+}
+
+async function playAll(tasks: readonly Task[]): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const queue = [...tasks]
+  const threads = Math.min(queue.length, Math.max(1, availableParallelism() - 1))
+  await Promise.all(Array.from({ length: threads }, () => playOn(queue)))
+}
+
+/** One thread, as long as there is something to play. */
+function playOn(queue: Task[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(fileURLToPath(import.meta.url))
+    const next = (): void => {
+      const task = queue.shift()
+      if (task) worker.postMessage(task)
+      else void worker.terminate().then(() => resolve())
+    }
+    worker.on('message', (result: Result) => {
+      appendFileSync(fileOf(result.game), `${JSON.stringify(result)}\n`)
+      next()
+    })
+    worker.once('error', reject)
+    next()
+  })
+}
+
+// ---- What is printed ----------------------------------------------------------------------------------------------------
+
+function print(id: GameId, results: readonly Result[]): void {
+  const seats = seatsOf[id]
+  console.log(`\n${id}, ${seats} players; bots ${versionOf(id)}; by chance ${percent(1 / seats)}`)
+  for (const { one, among } of pairings) {
+    const played = results.filter((result) => result.one === one && result.among === among)
+    const won = played.reduce((sum, result) => sum + result.won, 0)
+    const [low, high] = interval(won, played.length)
+    const name = `${one} among ${among}s`.padEnd(30)
+    const share = percent(won / Math.max(1, played.length)).padStart(7)
+    console.log(`  ${name}${share} of ${played.length}, between ${percent(low)} and ${percent(high)}`)
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** Where the true share is, 19 times out of 20 (Wilson). */
+export function interval(won: number, played: number): [number, number] {
+  if (played === 0) return [0, 1]
+  const z = 1.96
+  const share = won / played
+  const centre = (share + (z * z) / (2 * played)) / (1 + (z * z) / played)
+  const reach =
+    (z * Math.sqrt((share * (1 - share)) / played + (z * z) / (4 * played * played))) / (1 + (z * z) / played)
+  return [centre - reach, centre + reach]
+}
