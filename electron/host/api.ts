@@ -3,7 +3,7 @@
  * answer is a value or a problem that a person can read. The renderer imports the types, and only the types.
  */
 import * as v from 'valibot'
-import { levels, type Level } from '../../machines/kernel/bots/bot.ts'
+import { levels, type Level, type Thought } from '../../machines/kernel/bots/bot.ts'
 import type { GameId, Move, Options, OptionSpec, Outcome, Refusal, Seat, View } from '../../machines/kernel/game.ts'
 import type { Phase } from '../../machines/kernel/chart.ts'
 import type { Note, Params } from '../../machines/kernel/journal.ts'
@@ -113,6 +113,11 @@ export const requests = {
   lowerCurtain: v.object({ id }),
   /** Takes the people's seats from another window, which then watches. */
   takeOver: v.object({ id }),
+  /** What a bot would do that knows what the one in front knows; the word on it follows. */
+  hint: v.object({ id, revision }),
+  /** After the game: the choices that bots have made, and one of them as it was thought. */
+  decisions: v.object({ id }),
+  receipt: v.object({ id, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** Somebody leaves: a bot plays on for them. */
   leaveChair: v.object({ id, seat, level: v.picklist(levels) }),
   /** And comes back. */
@@ -308,6 +313,10 @@ export interface Frame {
   outcome: Outcome | null
   /** Nothing of this table is kept. */
   practice?: true
+  /** Hints come by themselves. */
+  hints?: true
+  /** When it is over: who was given hints. */
+  hinted?: Seat[]
   /** What is taught at this table. */
   lesson?: LessonShown
 }
@@ -316,6 +325,34 @@ export interface Frame {
 export interface Problem {
   key: string
   params: Params
+}
+
+/** What a bot would do, and what can be said for it, whatever the seat doesn't know. */
+export interface Hint {
+  move: Move
+  reason: Note | null
+}
+
+/** A choice that a bot has made: by which number the table knows it, and the log as this session reads it. */
+export interface Decision {
+  at: number
+  seat: Seat
+  told: number | null
+}
+
+/** A choice of a bot's, asked again after the game. */
+export interface Receipt extends Pick<Thought, 'weighed' | 'by'> {
+  at: number
+  seat: Seat
+  level: Level
+  /** All that it knew. */
+  view: View
+  /** What it did. */
+  move: Move
+  /** What it would do now, if that is something else. */
+  again: Move | null
+  /** It is another bot by now. */
+  changed: boolean
 }
 
 /** It is done; what it looks like comes as a frame of this revision. */
@@ -342,6 +379,9 @@ export interface Answers {
   liftCurtain: Shown
   lowerCurtain: Shown
   takeOver: Shown
+  hint: null
+  decisions: Decision[]
+  receipt: Receipt
   leaveChair: Shown
   returnToChair: Shown
   play: Shown
@@ -365,6 +405,8 @@ export type HostEvent =
   | { type: 'frame'; frame: Frame }
   /** A late word on the frame of that revision. */
   | { type: 'undo'; id: string; revision: string; undo: UndoState }
+  /** What the seat in front was told on asking, in the frame of that revision. */
+  | { type: 'hint'; id: string; revision: string; hint: Hint }
   | { type: 'problem'; problem: Problem }
   /** Only Electron's menu says this. */
   | { type: 'go'; to: Destination }

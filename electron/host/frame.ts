@@ -36,6 +36,8 @@ export function pictureOf(party: Party, record: GameRecord, past: Past, sitting:
     view: viewer === undefined ? null : game.view(state, viewer),
     moves: mover === null ? [] : [...game.legalMoves(state, mover)],
     outcome,
+    ...(record.hints && { hints: true }),
+    ...(outcome && { hinted: record.seats.flatMap(({ seat, hints }) => (hints > 0 ? [seat] : [])) }),
   }
 }
 

@@ -72,7 +72,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       game,
       record,
       past,
-      store: { append: happen, look: () => undefined },
+      store: { append: happen, look: () => undefined, hint: () => undefined },
       bots: { ...shared.bots, think },
     })
   }
@@ -311,7 +311,12 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     undo: refuseUndo,
     liftCurtain: (session, seat) => table.liftCurtain(session, seat),
     lowerCurtain: (session) => table.lowerCurtain(session),
+    leaveChair: refuseChair,
+    returnToChair: refuseChair,
     hurry: (session) => table.hurry(session),
+    hint: (session, revision) => table.hint(session, revision),
+    decisions: (session) => table.decisions(session),
+    receipt: (session, at) => table.receipt(session, at),
     whyNot: (session, seat, move) => table.whyNot(session, seat, move),
     earlier: (session, revision, before) => table.earlier(session, revision, before),
     close() {

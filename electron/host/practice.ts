@@ -75,7 +75,7 @@ export function openLoose(
   shared: Shared,
   parts: Pick<TableParts, 'game' | 'record' | 'past'> & Partial<Pick<TableParts, 'store' | 'bots'>>,
 ): Table {
-  const store = { append: () => undefined, look: () => undefined }
+  const store = { append: () => undefined, look: () => undefined, hint: () => undefined }
   return openTable({ ...shared, store, ...parts, saved: parts.past.positions.length - 1, asksAlways: () => true })
 }
 

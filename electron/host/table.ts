@@ -1,12 +1,11 @@
 /** A live table: answers what people do at it, lets bots play, saves every move before it is shown. */
-import { createHash } from 'node:crypto'
 import { createActor } from 'xstate'
 import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Game, Move, Refusal, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
 import { teachesMover } from '../../machines/kernel/undo.ts'
-import type { Frame, LogLine, Shown, Wish } from './api.ts'
+import type { Decision, Frame, LogLine, Receipt, Shown, Wish } from './api.ts'
 import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { back, lent, peopleAt, sitterOf, usualLevel } from './chairs.ts'
@@ -38,6 +37,7 @@ import {
 } from './situation.ts'
 import type { GameRecord, GameStore, Looks, SeatRecord } from './store/games.ts'
 import { tableMachine } from './table-machine.ts'
+import { botSeed, decisionsIn, hintFor, receiptAt } from './thoughts.ts'
 import { recapFor } from './told.ts'
 import { changingIn, undoOf } from './undo.ts'
 
@@ -62,6 +62,11 @@ export interface Table {
   whyNot(session: string, seat: Seat, move: Move): Refusal | null
   /** Bots play without a pause until a person is asked. */
   hurry(session: string): null
+  /** What a bot would do in the place of the one in front: the word on it follows. */
+  hint(session: string, revision: string): null
+  /** After the game: the bots' choices, and one of them as it was thought. */
+  decisions(session: string): Decision[]
+  receipt(session: string, at: number): Promise<Receipt>
   /** The log before this line. */
   earlier(session: string, revision: string, before: number): LogLine[]
   /** Only where something is taught. */
@@ -75,7 +80,7 @@ export interface TableParts {
   past: Past
   /** How many happenings are saved. */
   saved: number
-  store: Pick<GameStore, 'append' | 'look'>
+  store: Pick<GameStore, 'append' | 'look' | 'hint'>
   bots: Bots
   clock(): number
   /** A name that nobody can guess or count. */
@@ -104,6 +109,7 @@ export function openTable(parts: TableParts): Table {
   const counts = record.seats.map(({ seat }) => past.positions.filter(({ made }) => made?.seat === seat).length)
   let shownAt = clock()
   let hurried = false
+  let hintedAt: number | null = null
   const crowd = audience({ party, record, past, logbook, looks: () => looks, newRevision, report })
 
   /** Saves first; only what is saved becomes the table's past, and only that is shown. */
@@ -226,6 +232,16 @@ export function openTable(parts: TableParts): Table {
       crowd.show(member)
     }
     to.sitting = satDown(party, stateOf(past), party.people)
+  }
+
+  /** Asked twice in the same place, it is one hint. */
+  function countHint(seat: Seat): void {
+    const made = madeIn(past)
+    const chair = record.seats[seat]
+    if (!chair || hintedAt === made) return
+    hintedAt = made
+    store.hint(record.id, seat, chair.hints + 1)
+    record.seats = record.seats.with(seat, { ...chair, hints: chair.hints + 1 })
   }
 
   /** A chair changes hands. Whoever plays for the people does that, or anybody where nobody does. */
@@ -360,6 +376,24 @@ export function openTable(parts: TableParts): Table {
       actor.send({ type: 'changed' })
       return null
     },
+    hint(session, revision) {
+      const member = current(session, revision)
+      const { front: seat } = member.sitting
+      // Where all look, a hint would tell them what only one of them knows.
+      if (seat === null) throw new Trouble('problem.notInFront')
+      mustBeMover(member, seat)
+      countHint(seat)
+      void hintFor(game, record, bots, stateOf(past), seat).then(
+        (hint) => member.revision === revision && member.send({ type: 'hint', id: record.id, revision, hint }),
+        report,
+      )
+      return null
+    },
+    decisions: (session) => decisionsIn(game, past, logbook, viewerOf(crowd.find(session).sitting) ?? 'table'),
+    async receipt(session, at) {
+      crowd.find(session)
+      return receiptAt(game, record, past, bots, at)
+    },
     earlier(session, revision, before) {
       const viewer = viewerOf(current(session, revision).sitting)
       return viewer === undefined ? [] : logbook.read(viewer).slice(0, before)
@@ -373,14 +407,4 @@ export function openTable(parts: TableParts): Table {
 
 function illegal(refusal: Refusal | undefined): Trouble {
   return new Trouble('problem.illegalMove', refusal ? { rule: refusal.rule, refusal: refusal.message } : {})
-}
-
-/**
- * The same table lets its bots do the same again; nobody can tell the cards from it. A bot's own moves count, not those of
- * others: a plan that somebody takes back changes nothing for it.
- */
-function botSeed(seed: string, seat: Seat, own: number, attempt: number): string {
-  return createHash('sha256')
-    .update(JSON.stringify([seed, seat, own, attempt]))
-    .digest('hex')
 }

@@ -335,6 +335,8 @@ export const messages = {
   'problem.undo.random': 'This can’t be taken back: a card or a die has shown itself since.',
   'problem.undo.learnt': 'This can’t be taken back: somebody has learnt something from it.',
   'problem.undo.chair': 'This can’t be taken back: a chair has changed hands since.',
+  'problem.receiptEarly': 'What a bot knew is told when the game is over.',
+  'problem.noReceipt': 'No bot has chosen there. Nothing has changed.',
   'problem.chair': 'That chair can’t change hands now. Nothing has changed.',
   'problem.undo.looked': 'This can’t be taken back: somebody else has looked at the table since.',
   'problem.botSlow': 'A bot thought for too long, so it is asked again. The game is safe.',
