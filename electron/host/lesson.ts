@@ -306,8 +306,6 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       return wishes[wish](session)
     },
     takeOver: (session) => table.takeOver(session),
-    leaveChair: refuseChair,
-    returnToChair: refuseChair,
     undo: refuseUndo,
     liftCurtain: (session, seat) => table.liftCurtain(session, seat),
     lowerCurtain: (session) => table.lowerCurtain(session),

@@ -11,5 +11,5 @@ const last: Bot = {
 }
 
 serveBots({
-  pockets: crewOf('newer', { lookout: last, pickpocket: last, burglar: last, mastermind: last }, (one) => one),
+  pockets: crewOf('newer', last, { lookout: last, pickpocket: last, burglar: last, mastermind: last }, (one) => one),
 })
