@@ -129,7 +129,11 @@ export function putYellow(state: S, _: Aiming | undefined, space: SpaceId): void
 export function rollDice(state: S): void {
   const { dice, initiative } = eventCard(state.event)
   const n = dice ?? (isAlarmed(state) ? 2 : 1)
-  state.dice = drawRandom(state, (random) => Array.from({ length: n }, () => random.int(house.die) + 1))
-  state.initiative = Math.min(house.highestInitiative, Math.max(...state.dice) + initiative)
+  const cast: number[] = []
+  drawRandom(state, (random) => {
+    while (cast.length < n) cast.push(random.int(house.die) + 1)
+  })
+  state.dice = cast
+  state.initiative = Math.min(house.highestInitiative, Math.max(...cast) + initiative)
   tell(state, 'diceRolled', { dice: state.dice, initiative: state.initiative })
 }

@@ -150,27 +150,27 @@ export interface Search {
   scene: Scene
   sentries: readonly Sentry[]
   /** The greatest number of arrests, by who is still to move and who is gone. */
-  best: Map<number, number>
+  best: (number | undefined)[]
   /** By sentry and who is gone: where it could arrest. That does not depend on where the others stand. */
-  reach: Map<number, readonly SpaceId[]>
+  reach: (readonly SpaceId[] | undefined)[]
 }
 
 export const searchOf = (scene: Scene, sentries: readonly Sentry[]): Search => ({
   scene,
   sentries,
-  best: new Map(),
-  reach: new Map(),
+  best: [],
+  reach: [],
 })
 
 function reachOf({ scene, sentries, reach }: Search, index: number, gone: Gone): readonly SpaceId[] {
   const key = index * 16 + gone
-  const known = reach.get(key)
+  const known = reach[key]
   if (known) return known
   const found: SpaceId[] = []
   for (const { arrests } of marchesOf(scene, sentries[index] as Sentry, gone)) {
     if (arrests !== null && !found.includes(arrests)) found.push(arrests)
   }
-  reach.set(key, found)
+  reach[key] = found
   return found
 }
 
@@ -185,7 +185,7 @@ function mayMove({ sentries }: Search, pending: number, index: number): boolean 
 export function bestFrom(search: Search, pending: number, gone: Gone): number {
   if (pending === 0) return 0
   const key = pending * 16 + gone
-  const known = search.best.get(key)
+  const known = search.best[key]
   if (known !== undefined) return known
   let best = 0
   let guardsLeft = 0
@@ -198,7 +198,7 @@ export function bestFrom(search: Search, pending: number, gone: Gone): number {
   }
   // No guard can arrest any more: they move somewhere, and the captains follow.
   if (best === 0 && guardsLeft !== 0) best = bestFrom(search, pending & ~guardsLeft, gone)
-  search.best.set(key, best)
+  search.best[key] = best
   return best
 }
 
@@ -218,23 +218,29 @@ export interface Choice extends March {
 
 /** HA-10.3: only such choices are legal as still allow the greatest possible number of arrests. */
 export function choicesOf(search: Search, pending: number, gone: Gone): Choice[] {
-  const best = bestFrom(search, pending, gone)
-  const choices: Choice[] = []
-  search.sentries.forEach((sentry, index) => {
-    if (!mayMove(search, pending, index)) return
-    for (const march of marchesOf(search.scene, sentry, gone)) {
-      if (worthOf(search, pending, gone, index, march.arrests) === best) choices.push({ ...march, index })
+  const { scene, sentries } = search
+  let best = 0
+  let choices: Choice[] = []
+  for (let index = 0; index < sentries.length; index++) {
+    if (!mayMove(search, pending, index)) continue
+    for (const march of marchesOf(scene, sentries[index] as Sentry, gone)) {
+      const worth = worthOf(search, pending, gone, index, march.arrests)
+      if (worth < best) continue
+      if (worth > best) choices = []
+      best = worth
+      choices.push({ ...march, index })
     }
-  })
+  }
   return choices
 }
 
 /** Those of the pending whom nobody is left for stay where they are. */
 export function stillSeeing({ sentries }: Search, pending: number, gone: Gone): number {
   let rest = pending
-  sentries.forEach(({ sees }, index) => {
+  for (let index = 0; index < sentries.length; index++) {
+    const { sees } = sentries[index] as Sentry
     if (!sees.some((seat: Seat) => (gone & (1 << seat)) === 0)) rest &= ~(1 << index)
-  })
+  }
   return rest
 }
 
@@ -247,6 +253,8 @@ export class TooMany extends Error {}
 
 interface Comparing {
   search: Search
+  /** By sentry. */
+  standing: SpaceId[]
   /** What can come of a position, by who stands where, who is to move and who is gone. */
   ends: Map<string, ReadonlySet<string>>
   looked: number
@@ -254,7 +262,12 @@ interface Comparing {
 
 /** Of choices that lead to the same ends only the first is kept. */
 export function differing(search: Search, pending: number, gone: Gone, choices: readonly Choice[]): Choice[] {
-  const comparing: Comparing = { search, ends: new Map(), looked: 0 }
+  const comparing: Comparing = {
+    search,
+    standing: search.sentries.map(({ at }) => at),
+    ends: new Map(),
+    looked: 0,
+  }
   const seen = new Set<string>()
   try {
     return choices.filter((choice) => {
@@ -268,15 +281,18 @@ export function differing(search: Search, pending: number, gone: Gone, choices: 
 }
 
 function endsAfter(comparing: Comparing, pending: number, gone: Gone, choice: Choice): ReadonlySet<string> {
-  const { scene } = comparing.search
+  const { standing, search } = comparing
+  const { scene } = search
   const { watch } = scene
   const { from, to, arrests, index } = choice
   const figure = watch[from] as number
   watch[from] = noFigure
   watch[to] = figure
+  standing[index] = to
   const ends = endsOf(comparing, pending & ~(1 << index), arrests === null ? gone : goneWith(scene, arrests, gone))
   watch[to] = noFigure
   watch[from] = figure
+  standing[index] = from
   return ends
 }
 
@@ -284,7 +300,7 @@ function endsOf(comparing: Comparing, pending: number, gone: Gone): ReadonlySet<
   const { search, ends } = comparing
   if (++comparing.looked > enough) throw new TooMany()
   const rest = stillSeeing(search, pending, gone)
-  const standing = standingOf(search)
+  const standing = standingOf(comparing)
   const key = `${standing} ${rest} ${gone}`
   const known = ends.get(key)
   if (known) return known
@@ -297,11 +313,10 @@ function endsOf(comparing: Comparing, pending: number, gone: Gone): ReadonlySet<
   return found
 }
 
-/** Who stands where: guards are alike. */
-function standingOf({ scene: { watch } }: Search): string {
-  let text = ''
-  for (let space = 0; space < watch.length; space++) {
-    if (watch[space] !== noFigure) text += `${watch[space] === guard ? '' : 'c'}${space}.`
-  }
-  return text
+/** Who stands where: guards are alike, and so are captains. */
+function standingOf({ search, standing }: Comparing): string {
+  const isGuard = (_: SpaceId, index: number): boolean => search.sentries[index]?.figure === guard
+  const guards = standing.filter(isGuard).sort()
+  const captains = standing.filter((at, index) => !isGuard(at, index)).sort()
+  return `${guards.join('.')} ${captains.join('.')}`
 }

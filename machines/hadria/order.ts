@@ -102,9 +102,9 @@ function turnUpStack(state: S, seat: Seat, index: number): void {
   stack.done = true
   const { card, special } = stack
   if (card === null) return
-  const params = { by: seat, card, ap: apOn(stack) }
-  if (special) tell(state, 'turnedUpSpecial', { ...params, special: specialOf[player.thief ?? 'morius'] })
-  else tell(state, 'turnedUp', params)
+  const ap = apOn(stack)
+  if (special) tell(state, 'turnedUpSpecial', { by: seat, card, ap, special: specialOf[player.thief ?? 'morius'] })
+  else tell(state, 'turnedUp', { by: seat, card, ap })
   if (player.strong) return tell(state, 'forgoneAfterStrong', { by: seat })
   if (isJailed(player) && !canEscape(state, player, card)) return tell(state, 'forgoneInJail', { by: seat })
   state.question = { ask: 'decide', seat, stack: index }

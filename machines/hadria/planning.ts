@@ -2,12 +2,12 @@
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
+import { takeOut } from '../kernel/zones.ts'
 import { house, isGeneral, type Basic } from './data.ts'
 import {
   isInCity,
   isJailed,
   stackAt,
-  takeOut,
   apOn,
   type ApSource,
   type HadriaMove,

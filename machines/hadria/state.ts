@@ -531,13 +531,7 @@ const rankOf = (card: General): number => rank.get(card) ?? 0
 /** Puts a card where it belongs in a hand. */
 export function putIn(hand: General[], card: General): void {
   let at = hand.length
-  while (at > 0 && rankOf(hand[at - 1] as General) > rankOf(card)) at--
-  hand.splice(at, 0, card)
-}
-
-/** Takes one thing out of a list. */
-export function takeOut<T>(list: T[], item: T): void {
-  const at = list.indexOf(item)
-  if (at < 0) throw new RangeError(`${String(item)} is not there`)
-  list.splice(at, 1)
+  hand.push(card)
+  for (; at > 0 && rankOf(hand[at - 1] as General) > rankOf(card); at--) hand[at] = hand[at - 1] as General
+  hand[at] = card
 }

@@ -118,7 +118,7 @@ interface Leaf {
   phase: string
   shown: boolean
   /** Moves by type, the ways in the order in which they are tried. */
-  moves: Record<string, Way[]>
+  moves: Map<string, Way[]>
   always: Way[]
 }
 
@@ -134,21 +134,21 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
   const leaves = new Map<AnyStateNode, Leaf>()
   for (const node of nodesOf(chart.root)) {
     checkCovered(node)
-    if (isLeaf(node)) leaves.set(node, { phase: idOf(node), shown: isShown(node), moves: {}, always: [] })
+    if (isLeaf(node)) leaves.set(node, { phase: idOf(node), shown: isShown(node), moves: new Map(), always: [] })
   }
   for (const [node, leaf] of leaves) {
     const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)
     for (const source of upwards(node)) {
       leaf.always.push(...(source.always ?? []).map(toWay))
       for (const [type, definitions] of source.transitions) {
-        ;(leaf.moves[type] ??= []).push(...definitions.map(toWay))
+        leaf.moves.set(type, [...(leaf.moves.get(type) ?? []), ...definitions.map(toWay)])
       }
     }
   }
-  const byPhase: Record<string, Leaf> = Object.fromEntries([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
+  const byPhase = new Map([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
 
   function firstWay(state: S, seat: Seat, move: M): Way {
-    const ways = byPhase[state.phase]?.moves[move.type]
+    const ways = byPhase.get(state.phase)?.moves.get(move.type)
     const way = ways && firstOpen(ways, state, move, seat)
     if (!way) throw new Error(`The chart has no way for ${move.type} in ${state.phase}`)
     return way

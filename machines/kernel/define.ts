@@ -87,20 +87,20 @@ type AnyObstacle<S extends State, M extends Move> = Readonly<Record<string, Obst
 export function defineGame<S extends State, M extends Move, V extends View>(parts: GameParts<S, M, V>): Game<S, M, V> {
   const { id, rulesVersion, seats, options, chart, clone, imagine, outcome, upgrade } = parts
   const compiled = compile<S, M>(chart)
-  const steps = parts.steps as Record<string, Step<S, M> | undefined>
+  const steps = new Map(Object.entries<Step<S, M> | undefined>(parts.steps))
   const vocabulary = parts.vocabulary as AnyVocabulary
   const refused = (rule: string, sentence: string): Refusal => ({ rule, message: `refusal.${sentence}`, params: {} })
   const over = refused(parts.rules.end, 'over')
   const notYourTurn = refused(parts.rules.turn, 'turn')
   const noMove = refused(parts.rules.turn, 'noMove')
 
-  const active = (state: S): readonly Seat[] => steps[state.phase]?.active(state) ?? []
+  const active = (state: S): readonly Seat[] => steps.get(state.phase)?.active(state) ?? []
 
   const obstacleOf = ({ obstacles, otherwise }: Step<S, M>, type: string): Obstacle<S, M> =>
     (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
 
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
-    const step = steps[state.phase]
+    const step = steps.get(state.phase)
     if (!step?.active(state).includes(seat)) return []
     const candidates = step.candidates(state, seat)
     if (step.exact) return candidates
@@ -118,7 +118,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
   }
 
   const whyNot = (state: S, seat: Seat, move: M): Refusal | undefined => {
-    const step = steps[state.phase]
+    const step = steps.get(state.phase)
     const waitsFor = active(state)
     if (!step || waitsFor.length === 0) return over
     if (!waitsFor.includes(seat)) return notYourTurn
@@ -177,11 +177,11 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
       }
     },
     whyNot,
-    open: (state) => active(state).length === 1 && (steps[state.phase]?.open?.(state) ?? false),
-    lingers: (state) => steps[state.phase]?.lingers?.(state) ?? false,
+    open: (state) => active(state).length === 1 && (steps.get(state.phase)?.open?.(state) ?? false),
+    lingers: (state) => steps.get(state.phase)?.lingers?.(state) ?? false,
     shared: (state) => parts.shared?.(state) ?? false,
-    obvious: (state, seat) => steps[state.phase]?.obvious?.(state, seat),
-    ends: (state) => steps[state.phase]?.ends,
+    obvious: (state, seat) => steps.get(state.phase)?.obvious?.(state, seat),
+    ends: (state) => steps.get(state.phase)?.ends,
     view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,

@@ -20,26 +20,40 @@ export function random(seed: string): Random {
   return resume(hash128(seed))
 }
 
-export function resume(state: RandomState): Random {
-  const generator = xoroshiro128plusFromState(state)
-  const int = (below: number): number => uniformInt(generator, 0, below - 1)
-  return {
-    int,
-    shuffle(items) {
-      for (let last = items.length - 1; last > 0; last--) {
-        const other = int(last + 1)
-        const held = items[last] as (typeof items)[number]
-        items[last] = items[other] as (typeof items)[number]
-        items[other] = held
-      }
-      return items
-    },
-    pick(items) {
-      if (items.length === 0) throw new RangeError('Nothing to pick from')
-      return items[int(items.length)] as (typeof items)[number]
-    },
-    fork: () => resume(Array.from({ length: 4 }, () => int(0x7fffffff) + 1)),
-    state: () => generator.getState(),
+export const resume = (state: RandomState): Random => new Source(state)
+
+class Source implements Random {
+  readonly #generator
+
+  constructor(state: RandomState) {
+    this.#generator = xoroshiro128plusFromState(state)
+  }
+
+  int(below: number): number {
+    return uniformInt(this.#generator, 0, below - 1)
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    for (let last = items.length - 1; last > 0; last--) {
+      const other = this.int(last + 1)
+      const held = items[last] as T
+      items[last] = items[other] as T
+      items[other] = held
+    }
+    return items
+  }
+
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeError('Nothing to pick from')
+    return items[this.int(items.length)] as T
+  }
+
+  fork(): Random {
+    return resume(Array.from({ length: 4 }, () => this.int(0x7fffffff) + 1))
+  }
+
+  state(): RandomState {
+    return this.#generator.getState()
   }
 }
 

@@ -1,10 +1,10 @@
-/** Cards that lie somewhere, named by their numbers; changed in place, without a list that is thrown away. */
+/** Cards that lie somewhere, by number or by name; changed in place, without a list that is thrown away. */
 
 /** Takes a card out of a zone. */
-export function takeOut(zone: number[], card: number): void {
+export function takeOut<Card extends number | string>(zone: Card[], card: Card): void {
   const at = zone.indexOf(card)
   if (at < 0) throw new RangeError(`Card ${card} is not there`)
-  for (let next = at + 1; next < zone.length; next++) zone[next - 1] = zone[next] as number
+  for (let next = at + 1; next < zone.length; next++) zone[next - 1] = zone[next] as Card
   zone.pop()
 }
 

@@ -37,10 +37,7 @@ export const chart = setup({
     act: {
       initial: 'city',
       on: { decline: { actions: 'decline' } },
-      always: [
-        { guard: 'nightIsDone', target: 'dawn' },
-        { guard: 'isIdle', actions: 'findNothing' },
-      ],
+      always: { guard: 'isIdle', actions: 'findNothing' },
       states: {
         // NF-4.1
         city: {
@@ -63,6 +60,7 @@ export const chart = setup({
         // NF-4.4
         harbour: {
           initial: 'offer',
+          always: { guard: 'harbourIsDone', target: '#dawn' },
           states: {
             offer: { on: { offer: { target: 'sell', actions: 'offer' } } },
             sell: {
@@ -73,7 +71,7 @@ export const chart = setup({
       },
     },
     // NF-6: no refill when it is over
-    dawn: { always: [{ guard: 'isOver', target: 'over' }, { target: 'refill' }] },
+    dawn: { id: 'dawn', always: [{ guard: 'isOver', target: 'over' }, { target: 'refill' }] },
     // NF-5
     refill: { meta: { shown: true }, always: { target: 'place', actions: 'refill' } },
     // NF-6

@@ -3,7 +3,7 @@ import type { Config, Seat } from '../kernel/game.ts'
 import { isSilent, others, tell } from '../kernel/journal.ts'
 import { draw, random } from '../kernel/random.ts'
 import { leftOf, playerAt } from '../kernel/seats.ts'
-import { backIdOf, copies, displays, fenceIds, lootIds, openingHands, tools, type House, type Tool } from './data.ts'
+import { backIdOf, copies, displays, fenceIds, lootIds, openingHands, tools, type Tool } from './data.ts'
 import {
   countTools,
   noAction,
@@ -85,10 +85,11 @@ function openRound(state: S): void {
 function topUp(state: S): void {
   const { display } = state
   const city = topUpCity(state, display.city, displayFor(state.seats).city)
-  const villa = topUpHouse(state, 'villa')
-  const museum = topUpHouse(state, 'museum')
+  const villa = fillSlots(state, display.villa, 'loot')
+  const museum = fillSlots(state, display.museum, 'loot')
   const fences = fillSlots(state, display.harbour, 'fences')
-  tell(state, 'refilled', { city, villa, museum, fences })
+  if (isSilent(state)) return
+  tell(state, 'refilled', { city, villa: villa.map(backIdOf), museum: museum.map(backIdOf), fences })
 }
 
 function topUpCity(state: S, city: Tools, full: number): Tool[] {
@@ -101,8 +102,6 @@ function topUpCity(state: S, city: Tools, full: number): Tool[] {
   }
   return added
 }
-
-const topUpHouse = (state: S, house: House): string[] => fillSlots(state, state.display[house], 'loot').map(backIdOf)
 
 function fillSlots(state: S, slots: (number | null)[], from: 'loot' | 'fences'): number[] {
   const added: number[] = []

@@ -20,6 +20,7 @@ import { drawTools, layOut, refill } from './piles.ts'
 import { moneyOf, openExchanges, ownTool, payment, stonesPlaced, toolsToPay } from './reckon.ts'
 import {
   actingStone,
+  allAreBack,
   countTools,
   hasBegun,
   noAction,
@@ -48,8 +49,7 @@ function placeStone(state: S, { place }: MoveOf<M, 'place'>, by: Seat): void {
 // ---- NF-4 Acting ------------------------------------------------------------------------------------------------------
 
 /** One stone, one action: when it is done the stone goes back, and then it is told. Says where it stood. */
-function takeBack(state: S): Place {
-  const { place, field } = acting(state)
+function takeBack(state: S, { place, field }: Standing = acting(state)): Place {
   state.fields[place][field] = null
   if (hasBegun(state.action)) state.action = noAction()
   return place
@@ -62,8 +62,9 @@ function decline(state: S, _move: MoveOf<M, 'decline'>, by: Seat): void {
 
 /** Told of a stone for which, as all can see, there is nothing to do. */
 function findNothing(state: S): void {
-  const by = actingSeat(state)
-  const place = takeBack(state)
+  const stone = acting(state)
+  const by = state.fields[stone.place][stone.field] as Seat
+  const place = takeBack(state, stone)
   tell(state, 'foundNothing', { by, place })
 }
 
@@ -142,7 +143,7 @@ function steal(state: S, { own }: MoveOf<M, 'steal'>, by: Seat): void {
     state.discards.loot.push(card)
   } else player.loot.push(card)
   takeBack(state)
-  tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: [...paid], own })
+  tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: paid, own })
   if (isMoney) tell(state, 'cashed', { by, loot: card, value })
   else tell(state, 'looked', { by, loot: card, kind, value }, [by])
 }
@@ -219,7 +220,7 @@ function sell(state: S, { fence }: MoveOf<M, 'sell'>, by: Seat): void {
   state.display.harbour[state.display.harbour.indexOf(fence)] = null
   state.discards.fences.push(fence)
   takeBack(state)
-  tell(state, 'sold', { by, fence, loot: [...offered], pays: sales + bonuses, bonuses })
+  tell(state, 'sold', { by, fence, loot: offered, pays: sales + bonuses, bonuses })
 }
 
 // ---- NF-6 The end -----------------------------------------------------------------------------------------------------
@@ -235,10 +236,10 @@ function win(state: S): void {
 
 // ---- For the chart ----------------------------------------------------------------------------------------------------
 
-const stonesAreBack = (place: Place) => (state: S) => {
-  for (const stone of state.fields[place]) if (stone !== null) return false
-  return true
-}
+const stonesAreBack =
+  (place: Place) =>
+  ({ fields }: S) =>
+    allAreBack(fields[place])
 
 export const rules = {
   chooseThief,
@@ -269,6 +270,6 @@ export const conditions = {
   villaIsDone: stonesAreBack('villa'),
   ruinIsDone: stonesAreBack('ruin'),
   museumIsDone: stonesAreBack('museum'),
-  nightIsDone: ({ fields }: S) => actingStone(fields) === null,
+  harbourIsDone: stonesAreBack('harbour'),
   isOver: ({ round, players }: S) => round >= lastRound || players.some((player) => moneyOf(player) >= moneyToEnd),
 }

@@ -213,7 +213,11 @@ export function actingStone(fields: Readonly<Record<Place, Fields>>): Standing |
   )
 }
 
+/** Stones go back from the lowest field up: once the highest is back, all are. */
+export const allAreBack = (stones: Fields): boolean => (stones[stones.length - 1] ?? null) === null
+
 function lowest(stones: Fields, here: readonly Standing[]): Standing | null {
+  if (allAreBack(stones)) return null
   for (let field = 0; field < stones.length; field++) if (stones[field] !== null) return here[field] ?? null
   return null
 }

@@ -3,7 +3,17 @@ import type { Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { cardOf, type Card } from './data.ts'
 import type { RoundEffect, Shown } from './state.ts'
-import type { Amount, CardSymbol, Condition, Count, Displayed, RoundEffectName, Tally, Target } from './vocabulary.ts'
+import {
+  symbols,
+  type Amount,
+  type CardSymbol,
+  type Condition,
+  type Count,
+  type Displayed,
+  type RoundEffectName,
+  type Tally,
+  type Target,
+} from './vocabulary.ts'
 
 export interface PublicPlayer {
   readonly cash: number
@@ -136,10 +146,19 @@ export function holds(table: Table, from: Viewpoint, condition: Condition | unde
 }
 
 function within(table: Table, from: Viewpoint, tally: Tally, sign: 1 | -1): boolean {
-  for (const what in tally) {
-    if (sign * count(table, from, what as Count) < sign * (tally[what as Count] ?? 0)) return false
-  }
+  for (const [what, bound] of partsOf(tally)) if (sign * count(table, from, what) < sign * bound) return false
   return true
+}
+
+/** A card's tallies, each listed when it is first asked for. */
+const listed = new Map<Tally, readonly [Count, number][]>()
+
+function partsOf(tally: Tally): readonly [Count, number][] {
+  const known = listed.get(tally)
+  if (known) return known
+  const parts = Object.entries(tally) as [Count, number][]
+  listed.set(tally, parts)
+  return parts
 }
 
 /** SY-3.9: the cash that a card costs this seat; null if it can't be paid in cash. */
@@ -177,14 +196,14 @@ export function firstMarkers(table: Table, seat: Seat, card: number, extra: numb
 
 /** One for each symbol of its own, and one for each same symbol on other cards. */
 export function symbolMarkers(table: Table, seat: Seat, card: number): number {
-  let sum = 0
-  const own = cardOf(card).symbols
-  for (const symbol of ['B', 'H', 'W'] as const) {
-    if (own[symbol] === 0) continue
-    sum += own[symbol]
-    for (const shown of playerAt(table, seat).display) {
-      if (shown.card !== card) sum += cardOf(shown.as).symbols[symbol]
-    }
+  const { B, H, W } = cardOf(card).symbols
+  let sum = B + H + W
+  for (const shown of playerAt(table, seat).display) {
+    if (shown.card === card) continue
+    const other = faceOf(shown).symbols
+    if (B > 0) sum += other.B
+    if (H > 0) sum += other.H
+    if (W > 0) sum += other.W
   }
   return sum
 }
@@ -206,4 +225,4 @@ export function targetsOf(table: Table, { seat, card }: Viewpoint, on: Target, p
   }
 }
 
-const isBlank = (shown: Shown): boolean => Object.values(faceOf(shown).symbols).every((symbols) => symbols === 0)
+const isBlank = (shown: Shown): boolean => symbols.every((symbol) => faceOf(shown).symbols[symbol] === 0)

@@ -75,6 +75,9 @@ const card =
     effect: rules.effect?.map(alike),
     eachRound: rules.eachRound && alike(rules.eachRound),
     whenYouPlay: rules.whenYouPlay && { ...rules.whenYouPlay, effect: alike(rules.whenYouPlay.effect) },
+    whenLost: rules.whenLost && alike(rules.whenLost),
+    whenYouLose: rules.whenYouLose && alike(rules.whenYouLose),
+    atEnd: rules.atEnd && alike(rules.atEnd),
   })
 const thug = card('thug')
 const holding = card('holding')

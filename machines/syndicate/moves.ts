@@ -51,7 +51,9 @@ const useOrDecline: readonly M[] = [use, decline]
 
 function withCards(type: CardMove, cards: readonly number[]): M[] {
   const all = byCard[type]
-  return cards.map((card) => all[card] as M)
+  const moves: M[] = []
+  for (const card of cards) moves.push(all[card] as M)
+  return moves
 }
 
 /** With each card of this kind in the own display. */
