@@ -1,5 +1,8 @@
 /** What the table's menu offers. */
-import type { Frame } from '../../electron/host/api.ts'
+import type { Frame, Home } from '../../electron/host/api.ts'
+import { go } from '../router/route.svelte.ts'
+import { to } from '../router/router.ts'
+import { toggleFullScreen } from '../ui/fullscreen.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { TableModel } from './model.svelte.ts'
 import type { TableKey } from './words.ts'
@@ -29,11 +32,22 @@ export function looksOf(
 
 /** People may leave, or have left. Who only watches another window's table has no say in that. */
 export function chairsOf(
-  { stage, seats, holds }: Frame,
+  { stage, seats, holds, practice }: Frame,
   text: (key: TableKey) => string,
   run: MenuItem['run'],
 ): MenuItem[] {
+  if (practice) return []
   const allHaveLeft = seats.some(({ lent }) => lent) && seats.every(({ kind }) => kind === 'bot')
   if (stage === 'over' || (holds.length === 0 && !allHaveLeft)) return []
   return [{ icon: 'bot', label: text('chairs.open'), run }]
+}
+
+/** The way to the game's lessons, for whoever isn't in one. */
+export function lessonsOf({ game, practice }: Frame, text: (key: TableKey) => string): MenuItem[] {
+  return practice ? [] : [{ icon: 'learn', label: text('menu.learn'), run: () => go(to.learn(game)) }]
+}
+
+/** Electron's window has it in its own menu, and allows a page nothing. */
+export function fullScreenOf({ shell }: Pick<Home, 'shell'>, text: (key: TableKey) => string): MenuItem[] {
+  return shell === 'browser' ? [{ icon: 'fullscreen', label: text('menu.fullscreen'), run: toggleFullScreen }] : []
 }
