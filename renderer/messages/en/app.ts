@@ -194,6 +194,7 @@ export const messages = {
   'rules.games': 'Rules of',
   'rules.of': 'Rules of {game}',
   'rules.play': 'New game',
+  'rules.read': 'Read the rules',
 
   'settings.title': 'Settings',
   'settings.lead': 'Changes are saved at once.',
@@ -242,7 +243,7 @@ export const messages = {
   'about.offline': 'Larceny works without a network. It sends nothing anywhere: your games stay on this computer.',
   'about.rules': 'The rules',
   'about.rulesText':
-    'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read the rules at the paragraph of the present phase.',
+    'The games follow the rules as written down with each of them. Where a rulebook is silent, the table decides once, and the same for all. During a game, press “?” to read them at the paragraph of the present phase; here, read them at leisure:',
   'about.keys': 'By keyboard',
   'about.keysText': 'Every game can be played from the list of moves alone, or on the board.',
   'about.credits': 'Licence and credits',
