@@ -145,14 +145,26 @@ test('after the curtain the table is there at once, with what has happened as a 
   await untilTheCurtain()
   await goOn(page, 'curtain', 0)
   await untilTheCurtain()
+  const [own, other] =
+    (await curtain(page).getByRole('heading').innerText()) === 'Ada' ? ['Ada', 'Bert'] : ['Bert', 'Ada']
   await curtain(page).getByRole('button').first().click()
-  await expect(recap(page)).toContainText(/Ada|Bert/)
+  // What the other one did, and nothing of one's own.
+  await expect(recap(page)).toContainText(other)
   await recap(page).getByRole('button', { name: 'Show all that happened' }).click()
-  await expect(page.locator('.strip .all li')).not.toHaveCount(0)
+  const told = page.locator('.strip .all li')
+  await expect(told).not.toHaveCount(0)
+  for (const line of await told.allInnerTexts()) {
+    expect(line).toContain(other)
+    expect(line).not.toMatch(new RegExp(`${own}|You `))
+  }
   await axe(page)
   await picture(page, 'frame-recap')
   await page.keyboard.press('Escape')
   await expect(page.locator('.strip .all')).toHaveCount(0)
+  await recap(page).getByRole('button', { name: 'Close' }).click()
+  await expect(recap(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read again what happened' }).click()
+  await expect(recap(page)).toContainText(other)
   await untilTheCurtain()
   await curtain(page).getByRole('button', { name: 'Back to the shelf' }).click()
   await expect(page.getByRole('heading', { name: 'Which job tonight?' })).toBeVisible()

@@ -219,21 +219,34 @@ test.describe('with movement', () => {
         .getByText(/^\+\$\d+$/)
         .first(),
     ).toBeVisible()
-    const { sums } = await shown()
+    const { sums, phases, lines } = await shown()
+    // The phase map and the last line of the window step along.
+    expect(phases).toContain('card by card')
+    expect(lines.filter((line) => /plays? |gains? /.test(line)).length).toBeGreaterThan(2)
     expect(sums.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
   })
 })
 
-/** How many cards have turned at the same time, and all that the money on the table has come to, from now on. */
-async function watch(page: Page): Promise<() => Promise<{ turning: number; sums: string[] }>> {
+interface Seen {
+  turning: number
+  sums: string[]
+  phases: string[]
+  lines: string[]
+}
+
+/** How many cards have turned at the same time, and all that money, phase map and last line have come to, from now on. */
+async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.evaluate(() => {
-    const seen = { turning: 0, sums: [] as string[] }
+    const seen: Seen = { turning: 0, sums: [], phases: [], lines: [] }
     Object.assign(window, { seen })
+    const textOf = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => textContent).join(' ')
+    const add = (list: string[], now: string) => now !== '' && now !== list.at(-1) && list.push(now)
     new MutationObserver(() => {
       seen.turning = Math.max(seen.turning, document.querySelectorAll('[data-flight^=turn-]').length)
-      const now = [...document.querySelectorAll('.cash')].map(({ textContent }) => textContent).join(' ')
-      if (now !== '' && now !== seen.sums.at(-1)) seen.sums.push(now)
+      add(seen.sums, textOf('.cash'))
+      add(seen.phases, textOf('.map [aria-current=step]').trim())
+      add(seen.lines, textOf('.strip .last').trim())
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: { turning: number; sums: string[] } }).seen)
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 }

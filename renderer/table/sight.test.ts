@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { scrollTo } from './sight.ts'
+
+const window = { left: 0, top: 50, right: 1000, bottom: 550 }
+const box = (top: number, bottom: number) => ({ left: 100, right: 200, top, bottom })
+
+describe('what can be chosen', () => {
+  it('stays where it is if it is in sight', () => {
+    expect(scrollTo(box(100, 500), window)).toEqual({ left: 0, top: 0 })
+  })
+
+  it('comes up from below, and down from above', () => {
+    expect(scrollTo(box(400, 600), window).top).toBe(58)
+    expect(scrollTo(box(20, 300), window).top).toBe(-38)
+  })
+
+  it('shows its upper edge where there is no room for all of it', () => {
+    expect(scrollTo(box(100, 900), window).top).toBe(42)
+  })
+})
