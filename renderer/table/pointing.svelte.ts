@@ -35,6 +35,7 @@ export class Pointing {
     clearTimeout(this.#fading)
   }
   release(): void {
+    this.hold()
     this.#timer = this.#fading = window.setTimeout(() => this.clear(), patience)
   }
 
@@ -70,7 +71,10 @@ export class Pointing {
       this.thing = thingOf(target) ?? thingOf(within)
     }
     // What goes while the board is drawn anew loses the focus in the middle of that.
-    const blur = () => (this.#timer = window.setTimeout(() => (this.thing = null)))
+    const blur = () => {
+      clearTimeout(this.#timer)
+      this.#timer = window.setTimeout(() => (this.thing = null))
+    }
     const listeners = { pointermove: point, pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
     for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener as EventListener)
     return () => {
