@@ -27,6 +27,7 @@ const tables = [
   { game: 'Nightfall', bots: 4 },
   { game: 'Syndicate', bots: 1 },
   { game: 'Syndicate', bots: 3 },
+  { game: 'Hadria', bots: 3 },
 ]
 
 for (const { game, bots } of tables) {

@@ -100,6 +100,8 @@ export const messages = {
   'prompt.thief': 'Which thief are you?',
   'prompt.start': 'In which district do you start?',
   'prompt.plan': 'Lay cards and AP on them. More AP act earlier; the watch acts at {initiative}.',
+  'prompt.planJailed':
+    'You are in the dungeon. Only Move leads out, and it comes first; the watch acts at {initiative}.',
   'prompt.planFull': 'All your AP are laid. Ready?',
   'prompt.which': 'Which of your equal stacks comes first?',
   'prompt.decide': 'You turn up {card:card}. What do you do with it?',

@@ -1,7 +1,7 @@
 /** How Hadria is told: what to do now, and what a move says. */
 import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
 import { gates } from '../../../machines/hadria/map.ts'
-import { apOn, captain, type Aim, type Question, type Stack } from '../../../machines/hadria/state.ts'
+import { apOn, captain, isDungeon, type Aim, type Question, type Stack } from '../../../machines/hadria/state.ts'
 import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
 import type { PlayerView } from '../../../machines/hadria/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
@@ -60,6 +60,9 @@ const figureName = ({ watch }: HadriaView, at: number): string => (watch[at] ===
 export function prompt(view: HadriaView): Note {
   const { question } = view
   if (view.phase === 'plan') {
+    // HA-10.9
+    const jailed = isDungeon(mine(view)?.at ?? -1) && !view.mine?.stacks.some(({ card }) => card === 'move')
+    if (jailed) return note('prompt.planJailed', { initiative: view.initiative })
     if (apLeft(view) > 0) return note('prompt.plan', { initiative: view.initiative })
     return note('prompt.planFull')
   }
