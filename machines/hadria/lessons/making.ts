@@ -4,7 +4,7 @@ import type { Lesson, LessonAnswer, LessonStep } from '../../kernel/lessons.ts'
 import { distance } from '../board.ts'
 import type { SpaceId } from '../map.ts'
 import { whereIs, type HadriaMove, type HadriaState, type Way } from '../state.ts'
-import { execute, planned, play, table, type Layout, type Planned } from '../testing.ts'
+import { execute, planned, play, table, type Layout } from '../testing.ts'
 
 export type HadriaLesson = Lesson<HadriaState, HadriaMove>
 export type HadriaStep = LessonStep<HadriaState, HadriaMove>
@@ -21,12 +21,8 @@ export const lesson = (id: string, position: () => HadriaState, steps: readonly 
 export const layOut = (layout: Layout): HadriaState =>
   table({ thieves: ['zain', 'jasmine'], specials: false, events: [], ...layout })
 
-/** A low stack of Jasmine's: when the learner is done, the table waits for her and shows what has come of it. */
-export const pause: Planned = ['ambush', 1]
-
 /** The learner's Move is turned up, and the first of four spaces is to be chosen. */
-export const walking = (layout: Layout, others: Planned[] = [pause]): HadriaState =>
-  play(planned(layOut(layout), [['move', 5]], others), execute('sneak'))
+export const walking = (layout: Layout): HadriaState => play(planned(layOut(layout), [['move', 5]]), execute('sneak'))
 
 // ---- What lessons point at ----------------------------------------------------------------------------------------------
 

@@ -24,13 +24,10 @@ export const alarm = lesson(
   'palace',
   () => {
     const greens = [2, 3, 4].map((court): [number, 'green'] => [palace(court), 'green'])
-    return walking(
-      {
-        ...{ at: [palace(1), at('docks', 11)], jewels: [[throne, 'imperial'], ...greens], holds: [{ green: 1 }] },
-        ...{ first: 1, seed: 'palace' },
-      },
-      [],
-    )
+    return walking({
+      ...{ at: [palace(1), at('docks', 11)], jewels: [[throne, 'imperial'], ...greens], holds: [{ green: 1 }] },
+      ...{ first: 1, seed: 'palace' },
+    })
   },
   [
     {

@@ -3,7 +3,7 @@ import { by } from '../../kernel/lessons.ts'
 import { distance } from '../board.ts'
 import { watchValues } from '../data.ts'
 import { aim, at, domes, execute, lay, laying, plan, raise, ready, stop, takeJewel, walk } from '../testing.ts'
-import { executes, is, layOut, lesson, nearer, on, otherwise, pause, sneak, sneakToo, to } from './making.ts'
+import { executes, is, layOut, lesson, nearer, on, otherwise, sneak, sneakToo, to } from './making.ts'
 
 const prize = domes(22)
 
@@ -14,7 +14,7 @@ export const initiative = lesson(
       ...{ at: [domes(5), domes(20)], guards: [domes(0), domes(2)], jewels: [[prize, 'yellow']] },
       initiative: 4,
     })
-    return plan(state, 1, [['move', 6], pause])
+    return plan(state, 1, [['move', 6]])
   },
   [
     {
@@ -60,7 +60,7 @@ export const initiative = lesson(
       welcome: executes('clevernessGain'),
       answers: [otherwise('useIt')],
     },
-    { say: 'over', about: [on.mySheet], rule: 'HA-12', line: [] },
+    { say: 'over', about: [on.ap], rule: 'HA-12', line: [] },
   ],
 )
 
@@ -73,7 +73,7 @@ export const cards = lesson(
       ...{ at: [domes(5), at('docks', 11)], guards: [guarded, domes(2)], jewels: [[guarded, 'yellow']] },
       ...{ hands: [['forgedOrders']], initiative: 2 },
     })
-    return plan(lay(state, 0, ['move', 4]), 1, [pause])
+    return plan(lay(state, 0, ['move', 4]), 1, [])
   },
   [
     {

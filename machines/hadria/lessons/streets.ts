@@ -1,9 +1,9 @@
 /** The first two lessons: walking, taking, turning up tiles. */
-import { at, domes, step, stop, takeJewel, turnUp, walk } from '../testing.ts'
+import { at, domes, step, takeJewel, turnUp, walk } from '../testing.ts'
 import { is, lesson, nearer, on, otherwise, to, walking } from './making.ts'
 
-const yellow = domes(15)
-const green = domes(13)
+const yellow = domes(21)
+const green = domes(14)
 
 export const walkAndTake = lesson(
   'walk',
@@ -20,8 +20,7 @@ export const walkAndTake = lesson(
       say: 'go',
       about: [on.me, on.jewel(yellow, 'yellow')],
       rule: 'HA-8.5',
-      line: walk(domes(16), yellow),
-      welcome: nearer(yellow),
+      line: [step(yellow)],
       answers: [to(is('stop'), 'stay'), otherwise('thisWay')],
     },
     {
@@ -35,7 +34,8 @@ export const walkAndTake = lesson(
       say: 'on',
       about: [on.jewel(green, 'green')],
       rule: 'HA-8.5',
-      line: walk(domes(14), green),
+      line: walk(domes(15), green),
+      welcome: nearer(green),
       answers: [to(is('stop'), 'goOn'), otherwise('toGreen')],
     },
     {
@@ -105,13 +105,6 @@ export const tiles = lesson(
       line: [turnUp],
       answers: [otherwise('dare')],
     },
-    {
-      say: 'alert',
-      about: [on.me, on.dock],
-      rule: 'HA-14',
-      line: [stop],
-      answers: [otherwise('stopHere')],
-    },
-    { say: 'end', about: [on.me], rule: 'HA-14', line: [] },
+    { say: 'alert', about: [on.me, on.dock], rule: 'HA-14', line: [] },
   ],
 )

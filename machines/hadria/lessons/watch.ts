@@ -10,13 +10,10 @@ const doors = [domes(4), domes(10)]
 export const watch = lesson(
   'watch',
   () =>
-    walking(
-      {
-        ...{ at: [domes(17), at('docks', 11)], guards: [post], openTiles: [[alley, 'darkAlley']], initiative: 3 },
-        ...{ holds: [{ green: 1, yellow: 1 }], hands: [['cloak']] },
-      },
-      [],
-    ),
+    walking({
+      ...{ at: [domes(17), at('docks', 11)], guards: [post], openTiles: [[alley, 'darkAlley']], initiative: 3 },
+      ...{ holds: [{ green: 1, yellow: 1 }], hands: [['cloak']] },
+    }),
   [
     {
       say: 'caught',

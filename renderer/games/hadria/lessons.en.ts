@@ -6,15 +6,15 @@ export const messages = {
   'lesson.walk.goal': 'Walk through the city, and take what lies on your way.',
   'lesson.walk.go': 'You are a thief in Hadria. You may walk up to four spaces now. Click the yellow jewel.',
   'lesson.walk.take': 'Here it lies. Take it: click the jewel beside you.',
-  'lesson.walk.on': 'It is yours. Two spaces are left, just enough for the green jewel. Click it.',
+  'lesson.walk.on': 'It is yours. Three spaces are left, and the green jewel is two away. Click it.',
   'lesson.walk.green': 'Take this one, too.',
   'lesson.walk.worth':
     'A green jewel brings two points, a yellow one brings one. But only outside: who stays in the city loses.',
   'lesson.walk.stay': 'You may stay where you are. But nobody will bring you the jewel: walk there.',
-  'lesson.walk.thisWay': 'You could go there. Today, try the yellow jewel: it is only two spaces away.',
+  'lesson.walk.thisWay': 'You could go there. Today, try the yellow jewel: it is right beside you.',
   'lesson.walk.takeFirst': 'You may walk on without it. But it is worth a point: take it first.',
-  'lesson.walk.goOn': 'You may stop early. But you have two spaces left, and the green jewel is worth more.',
-  'lesson.walk.toGreen': 'From there you wouldn’t get to the green jewel any more. Go straight to it.',
+  'lesson.walk.goOn': 'You may stop early. But you have spaces left, and the green jewel is worth more.',
+  'lesson.walk.toGreen': 'That way leads past it. Go straight to the green jewel.',
   'lesson.walk.takeGreen': 'You don’t have to take it. But it is worth two points!',
 
   'lesson.tiles': 'Tiles',
@@ -24,16 +24,14 @@ export const messages = {
   'lesson.tiles.trinket': 'A trinket! It counts as a yellow jewel. Three spaces are left: on to the next tile.',
   'lesson.tiles.second': 'Turn this one up as well.',
   'lesson.tiles.stash': 'A stash: you have drawn a card. There is one more tile, across the water.',
-  'lesson.tiles.third': 'Not every tile is kind. Turn it up.',
+  'lesson.tiles.third': 'Not every tile is kind, and a few even bring a guard. Turn it up.',
   'lesson.tiles.alert':
-    'Alert citizens! They cost you your card. You have a space left, but you needn’t use it. Stop here.',
-  'lesson.tiles.end': 'You never have to turn up a tile. Most of them help; a few hide a guard in plain clothes.',
+    'Alert citizens! They cost you your card. You never have to turn up a tile, nor to use all your spaces.',
   'lesson.tiles.beside': 'Nothing is to be found there today. The guardhouse with the tile is right beside you.',
   'lesson.tiles.turnFirst': 'You may leave it alone. But you want to know what it is, don’t you?',
   'lesson.tiles.next': 'There is nothing more that way. Go to the next tile, one space on.',
   'lesson.tiles.across': 'One tile is left, one space away, across the water. Try that.',
   'lesson.tiles.dare': 'A wise thought: tiles may be left alone. But this once, look.',
-  'lesson.tiles.stopHere': 'You could go on. But enough for now: stop here.',
 
   'lesson.plan': 'Plan and initiative',
   'lesson.plan.goal': 'Plan what you do, and act before the others.',
@@ -47,7 +45,8 @@ export const messages = {
   'lesson.plan.go': 'Go to the jewel, and take it.',
   'lesson.plan.ambush':
     '{seat1:seat} came at 6, too late. Now your Ambush, at 1: draw a card, or gain an AP for next round.',
-  'lesson.plan.over': 'When all have acted, the round is over. Your cards Move and Ambush come back, and your ten AP.',
+  'lesson.plan.over':
+    'All have acted, so a new round begins. Move and Ambush are back in your hand, and so are your ten AP.',
   'lesson.plan.planFirst': 'With nothing planned you would do nothing all round. Lay Move first.',
   'lesson.plan.moveFirst': 'Ambush comes soon. First Move: without it you don’t get to the jewel.',
   'lesson.plan.tooSlow': 'Not yet: with so few AP, {seat1:seat} would be there before you. Raise Move to 9.',
