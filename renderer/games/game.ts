@@ -107,6 +107,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   about?(what: string, view: V): About | null
   /** The end as a story, the best first, with the log as far as it is known. Without it the outcome's parts make one. */
   story?(view: V, outcome: Outcome, log: readonly Note[]): readonly Told[]
+  /** By seat, how they stand as far as all can see: more is better. Absent where nobody can be said to lead. */
+  standing?(view: V): readonly number[]
   round(view: V): number
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string

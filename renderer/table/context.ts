@@ -22,6 +22,8 @@ export interface Table {
    * moves is played in one go, until something comes in between.
    */
   play(moves: Move | readonly Move[], click?: MouseEvent): void
+  /** Whether a hint points at this move. */
+  hinted?(move: Move): boolean
   /** A target for this move is drawn on the board, until the returned function is called. */
   draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */

@@ -1,5 +1,6 @@
 /** The keyboard at the table. */
-export type Command = { do: 'play'; index: number } | { do: 'moves' | 'undo' | 'rules' | 'log' | 'skip' | 'dismiss' }
+export type Command =
+  { do: 'play'; index: number } | { do: 'moves' | 'undo' | 'rules' | 'log' | 'hint' | 'skip' | 'dismiss' }
 
 /** The part of a KeyboardEvent that counts. */
 export interface Press {
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   u: { do: 'undo' },
   '?': { do: 'rules' },
   l: { do: 'log' },
+  h: { do: 'hint' },
   ' ': { do: 'skip' },
   Escape: { do: 'dismiss' },
 }

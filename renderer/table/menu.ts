@@ -38,7 +38,7 @@ export function chairsOf(
 ): MenuItem[] {
   if (practice) return []
   const allHaveLeft = seats.some(({ lent }) => lent) && seats.every(({ kind }) => kind === 'bot')
-  if (stage === 'over' || (holds.length === 0 && !allHaveLeft)) return []
+  if (practice || stage === 'over' || (holds.length === 0 && !allHaveLeft)) return []
   return [{ icon: 'bot', label: text('chairs.open'), run }]
 }
 

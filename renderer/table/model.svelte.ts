@@ -1,5 +1,5 @@
 /** A table in this window: what people do at it, and what the host says. */
-import type { Frame, HostEvent, Shown, Wish } from '../../electron/host/api.ts'
+import type { Frame, Hint, HostEvent, Shown, Wish } from '../../electron/host/api.ts'
 import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Move, Refusal, Seat } from '../../machines/kernel/game.ts'
 import { listen, onConnection, request } from '../client.ts'
@@ -14,6 +14,8 @@ export class TableModel {
   asking = $state(false)
   /** The host is out of reach, or what happened meanwhile is not here yet. */
   away = $state(false)
+  /** The last hint, and the frame that it was for. */
+  hint = $state.raw<{ revision: string; hint: Hint } | null>(null)
   /** The table can't be opened. */
   closed = $state(false)
   #queue = new FrameQueue(this.stage)
@@ -83,6 +85,14 @@ export class TableModel {
     await this.#ask(() => request('takeOver', { id: this.id }))
   }
 
+  /** What a bot would do here; the answer is heard later. */
+  async askHint(): Promise<void> {
+    const { frame } = this
+    if (!frame) return
+    const { id, revision } = frame
+    await attempt(() => request('hint', { id, revision }))
+  }
+
   /** A bot plays on for somebody who leaves. */
   async leaveChair(seat: Seat, level: Level): Promise<void> {
     await this.#hasAnswered()
@@ -130,6 +140,7 @@ export class TableModel {
       this.#queue.push(event.frame)
       void this.#askForEarlier(event.frame)
     }
+    if (event.type === 'hint' && event.id === this.id) this.hint = event
     if (event.type === 'undo' && event.id === this.id) this.#queue.undo(event.revision, event.undo)
   }
 

@@ -185,4 +185,11 @@ export const messages = {
   'notes.left': 'What is still in the deck',
   'notes.leftHint': 'All that is neither on the table nor discarded.',
   'notes.of': '{left} of {all}',
+
+  // What can be said for a hint.
+  'reason.freedom.spare': 'Any other choice gets you caught.',
+  'reason.loot.gain': 'It brings you loot.',
+  'reason.loot.spare': 'Any other choice costs you loot.',
+  'reason.clear.gain': 'It rids you of an obstacle.',
+  'reason.clear.spare': 'Any other choice brings you another obstacle.',
 } as const satisfies Catalogue

@@ -1,5 +1,6 @@
 /** Hadria on the table screen. */
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import { points } from '../../../machines/hadria/data.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
@@ -31,6 +32,12 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   questionAt,
   story,
   isOut: ({ players }, seat) => players[seat]?.left !== null,
+  // Whoever gets out with the imperial jewel wins, whatever the others have (HA-13).
+  standing: ({ players }) =>
+    players.map(
+      ({ holds: { imperial, green, yellow, trinket } }) =>
+        imperial * 1000 + green * points.green + yellow * points.yellow + trinket * points.trinket,
+    ),
   round: ({ round }) => Math.max(round, 1),
   paragraph,
 }

@@ -550,4 +550,12 @@ export const messages = {
   'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
   'about.stack': 'Stacks are executed from the most AP to the least. Faces are hidden until then.',
   'about.bestThief': 'Who took the imperial jewel first: 3 points, never lost.',
+
+  // What can be said for a hint.
+  'reason.imperial.gain': 'It gets you the imperial jewel.',
+  'reason.imperial.spare': 'Any other choice loses you the imperial jewel.',
+  'reason.jewels.gain': 'It gets you something worth points.',
+  'reason.jewels.spare': 'Any other choice costs you something worth points.',
+  'reason.liberty.gain': 'It gets you out of the dungeon.',
+  'reason.liberty.spare': 'Any other choice lands you in the dungeon.',
 } as const satisfies Catalogue

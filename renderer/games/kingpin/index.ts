@@ -3,7 +3,7 @@ import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.t
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
-import { roundOf } from './knowledge.ts'
+import { roundOf, standings } from './knowledge.ts'
 import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
@@ -42,6 +42,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   about,
   story,
   isOut: ({ passed }, seat) => passed[seat] ?? false,
+  standing: standings,
   round: roundOf,
   paragraph,
 }

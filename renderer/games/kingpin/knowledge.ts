@@ -1,5 +1,5 @@
 /** How the street stands as far as a view tells: open crooks, and those in the seat's notes. */
-import { crook, gangs, seatList, type Gang } from '../../../machines/kingpin/data.ts'
+import { crook, gangs, seatList, targets, type Gang } from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import {
   scoreGang,
@@ -59,6 +59,18 @@ export function tallies(view: KingpinView): Record<Gang, GangScore> {
   const tally = (gang: Gang): GangScore => scoreGang(known, gang, view.money.length)
   return Object.fromEntries(gangs.map((gang) => [gang, tally(gang)])) as Record<Gang, GangScore>
 }
+
+/** What everybody would have if it ended now and nothing lay face down: one's notes don't count, so all see the same. */
+export function standings(view: KingpinView): number[] {
+  const open = { ...view, mine: null }
+  const scored = [...targets.map((target) => standing(open, target)), ...gangScores(open)]
+  return seatList(view.money.length).map((seat) =>
+    scored.reduce((sum, { winners, points }) => sum + (winners.includes(seat) ? points : 0), 0),
+  )
+}
+
+const gangScores = (view: KingpinView) =>
+  Object.values(tallies(view)).map(({ winner, points }) => ({ winners: winner === null ? [] : [winner], points }))
 
 /** In which round of turns we are: how many crooks somebody has recruited at most, with the one of this turn. */
 export function roundOf({ pieces, turn, phase, money }: KingpinView): number {

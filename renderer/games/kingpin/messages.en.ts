@@ -360,4 +360,8 @@ export const messages = {
   'notes.unseen': 'Who can still be hidden',
   'notes.unseenHint':
     'Crooks that are neither on the street nor in your notes. With fewer than four players some are not in the game.',
+
+  // What can be said for a hint.
+  'reason.money.gain': 'It brings you {least} dollars.',
+  'reason.money.spare': 'Any other choice costs you money.',
 } as const satisfies Catalogue

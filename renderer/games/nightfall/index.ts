@@ -1,5 +1,6 @@
 /** Nightfall on the table screen. */
 import type { NightfallMove, NightfallView } from '../../../machines/nightfall/index.ts'
+import { moneyOf } from '../../../machines/nightfall/reckon.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
@@ -28,6 +29,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   questionAt,
   about,
   story,
+  standing: ({ players }) => players.map(moneyOf),
   round: ({ round }) => Math.max(round, 1),
   paragraph,
 }

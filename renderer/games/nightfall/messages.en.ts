@@ -398,4 +398,12 @@ export const messages = {
   'notes.discarded': 'Discarded tools',
   'notes.gone': 'Loot that is gone',
   'notes.goneNone': 'Nothing has been cashed or sold since the last shuffle.',
+
+  // What can be said for a hint.
+  'reason.money.gain': 'It brings you {least} at once.',
+  'reason.money.spare': 'Any other choice costs you money.',
+  'reason.loot.gain': 'It gets you loot.',
+  'reason.loot.spare': 'Any other choice costs you loot.',
+  'reason.tools.gain': 'It gets you tools.',
+  'reason.tools.spare': 'Any other choice costs you tools.',
 } as const satisfies Catalogue

@@ -1,5 +1,7 @@
 /** Syndicate on the table screen. */
 import type { SyndicateMove, SyndicateView } from '../../../machines/syndicate/index.ts'
+import { markerWorth } from '../../../machines/syndicate/data.ts'
+import { markersOf } from '../../../machines/syndicate/outcome.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
@@ -27,6 +29,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   least: () => ({ width: 60, height: 36 }),
   about,
   story,
+  standing: (view) => view.players.map(({ cash }, seat) => cash + markerWorth * markersOf(view, seat)),
   round: ({ round }) => round,
   paragraph,
 }

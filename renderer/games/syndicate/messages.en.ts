@@ -545,4 +545,10 @@ export const messages = {
     other: '{size} of these will be left when it is back.',
   }),
   'notes.none': 'Nothing passed on yet. From the first packet on, everything that you give away is written down here.',
+
+  // What can be said for a hint.
+  'reason.cash.gain': 'It brings you {least} in cash at once.',
+  'reason.cash.spare': 'Any other choice costs you at least {cost} in cash.',
+  'reason.markers.gain': 'It brings you markers.',
+  'reason.markers.spare': 'Any other choice costs you markers.',
 } as const satisfies Catalogue

@@ -232,6 +232,8 @@ export const messages = {
   'key.rulesText': 'rules',
   'key.log': 'L',
   'key.logText': 'log',
+  'key.hint': 'H',
+  'key.hintText': 'hint',
   'key.space': 'Space',
   'key.spaceText': 'skip one step; twice, all',
 
