@@ -56,13 +56,19 @@ test('a piece leads to its paragraph, the contents to a chapter, an address open
   await expect(place(page, 'KP-2')).toBeInViewport()
 })
 
-test('at the table a refusal and a line of the log open the rules at their paragraph', async ({ page }) => {
+test('a worked example can be tried; there the log, a refusal and the search lead into the rules', async ({ page }) => {
   await sitDown(page, { game: 'Kingpin', people: ['Ada'], bots: 1, seed: 'rulebook' })
+  await page.evaluate(() => (location.hash = '#/rules/kingpin/KP-7.1'))
+  await place(page, 'KP-7.1').getByRole('link', { name: 'Try it' }).click()
+  await expect(page).toHaveURL(/#\/example\/kingpin\/KP-7\.1$/)
   const panel = page.getByRole('tabpanel')
-  await moves(page).first().click()
+
+  // KP-7.1: three crooks in den D cost $3.
+  await moves(page)
+    .filter({ hasText: /den D for \$3/ })
+    .click()
   await logLines(page)
-    .filter({ hasText: /recruit/ })
-    .first()
+    .filter({ hasText: /\$3.*den D/ })
     .click()
   await panel.getByRole('button', { name: 'Rule KP-3.2' }).click()
   await expect(panel.locator('[data-address="KP-3.2"]')).toBeInViewport()
@@ -74,4 +80,12 @@ test('at the table a refusal and a line of the log open the rules at their parag
   await expect(panel.locator('[data-address="KP-4.4"]')).toBeInViewport()
   await axe(page)
   await picture(page, 'rulebook-at-the-table')
+
+  // While a crook is being chosen no den can be opened: that says why, and where it stands.
+  await page.locator('[data-about="den E"]').first().hover()
+  await page
+    .locator('.why')
+    .getByRole('button', { name: /^Rule KP-/ })
+    .click()
+  await expect(panel.locator('.asked').first()).toBeInViewport()
 })

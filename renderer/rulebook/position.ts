@@ -2,6 +2,7 @@
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { GameId, Seat, View } from '../../machines/kernel/game.ts'
 import { random } from '../../machines/kernel/random.ts'
+import { loadThumbnail } from '../games/load.ts'
 import { t } from '../messages/messages.ts'
 import { colours, emblems } from '../ui/looks.ts'
 
@@ -38,6 +39,18 @@ export async function positionOf(id: GameId): Promise<Position | null> {
     state = game.apply(state, seat, source.pick(lively.length > 0 ? lively : legal))
   }
   return { view: game.view(state, 0), front: 0, active: game.active(state) }
+}
+
+/** How all see the position of a worked example. */
+export async function exampleOf(id: GameId, name: string) {
+  const [{ games }, { examples }, Thumbnail] = await Promise.all([
+    import('../../machines/index.ts'),
+    import('../../machines/examples.ts'),
+    loadThumbnail(id),
+  ])
+  const game = games[id]
+  const state = examples[id]?.find((example) => example.id === name)?.position()
+  return game && state && Thumbnail && { Thumbnail, view: game.view(state, 'table'), seats: people(state.seats) }
 }
 
 export const people = (count: number): SeatInfo[] =>

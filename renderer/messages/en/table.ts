@@ -56,6 +56,7 @@ export const messages = {
   'rules.contents': 'Contents',
   'rules.pieces': 'All pieces',
   'rules.example': 'Example',
+  'rules.try': 'Try it',
 
   'seat.active': 'to move',
   'seat.leads': 'leads, as far as all can see',
