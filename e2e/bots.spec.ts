@@ -37,7 +37,7 @@ test('what can’t be done says why, and leads to the rule', async ({ page }) =>
   await why.getByRole('button', { name: /^Rule BI-3.1/ }).click()
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.page .asked').first()).toBeInViewport()
-  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('finale')
+  await page.getByRole('searchbox', { name: 'Search rules and pieces' }).fill('finale')
   await expect(page.locator('.page mark').first()).toHaveText(/finale/i)
   await expect(page.locator('.page')).not.toContainText('103')
   await axe(page)
