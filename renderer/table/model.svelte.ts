@@ -20,6 +20,7 @@ export class TableModel {
   closed = $state(false)
   #queue = new FrameQueue(this.stage)
   #answered: Promise<void> = Promise.resolve()
+  #skipped = 0
 
   constructor(id: string) {
     this.id = id
@@ -128,6 +129,14 @@ export class TableModel {
     this.stage.hurrying = true
     this.skip()
     await attempt(() => request('hurry', { id: this.id }))
+  }
+
+  /** Skips what is moving; asked again at once, all that is still to be shown. */
+  skipStep(): void {
+    const now = performance.now()
+    if (now - this.#skipped < 600) this.skip()
+    else this.stage.sky?.hurry()
+    this.#skipped = now
   }
 
   /** Shows at once whatever is still moving. */
