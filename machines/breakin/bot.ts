@@ -12,15 +12,16 @@ const movesAhead = 12
 export const lore: Lore<BreakInState, BreakInMove, BreakInView> = {
   looks,
   blur: 0.2,
+  luck: 0.5,
   value: (seat, state, outcome) => (outcome ? victory(seat, outcome) : chances(state, seat)),
   isFar: (_state, _from, played) => played >= movesAhead,
 }
 
 const skills = {
-  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
-  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 0.5 },
-  burglar: { tries: 100, parts: 1, ease: 0.05, whim: 1 },
-  mastermind: { tries: 1200, parts: 4, ease: 0, whim: 1 },
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 9 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 3 },
+  burglar: { tries: 0, parts: 1, ease: 0, whim: 0.1 },
+  mastermind: { tries: 600, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(breakIn, lore, skill)

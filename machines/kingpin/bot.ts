@@ -90,7 +90,7 @@ function isPointless({ phase, looks, pieces, mine }: KingpinView, seat: Seat, mo
   }
 }
 
-export const lore: Lore<S, M, KingpinView> = { looks, blur: 1.5, value, isPointless }
+export const lore: Lore<S, M, KingpinView> = { looks, blur: 1.5, luck: 0.02, value, isPointless }
 
 const skills = {
   lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },

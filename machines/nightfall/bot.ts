@@ -81,6 +81,7 @@ const nights = 2
 export const lore: Lore<S, NightfallMove, NightfallView> = {
   looks,
   blur: 0.5,
+  luck: 0.02,
   value,
   // Whole nights, whoever is to move: tools taken tonight serve tomorrow.
   isFar: ({ round, phase }, from) => round - from.round >= nights && phase === 'place',

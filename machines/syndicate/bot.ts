@@ -69,6 +69,7 @@ function value(seat: Seat, _state: S, outcome: Outcome | undefined): number {
 export const lore: Lore<S, M, SyndicateView> = {
   looks: (state, seat, moves) => moves.map((move) => appeal(state, seat, move)),
   blur: 8,
+  luck: 0.02,
   value,
 }
 

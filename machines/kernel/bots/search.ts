@@ -15,6 +15,8 @@ export interface Lore<S extends State, M extends Move, V extends View> {
   looks(state: S, seat: Seat, moves: readonly M[]): readonly number[]
   /** How much worse a move may look, in these units, and still be likely. */
   blur: number
+  /** How much two moves' values may differ by luck alone: where there is much of it, what looks good counts for more. */
+  luck: number
   /** How good it is for this seat, from 0 to 1: the outcome if there is one, else how it stands. `from`: where a try began. */
   value(seat: Seat, state: S, outcome: Outcome | undefined, from: S): number
   /** Where a try ends before the game does. */
@@ -50,9 +52,10 @@ export function searcher<S extends State, M extends Move, V extends View>(
     const looks = (): number[] => sharesOf(lore.looks(worldAt(0).state, seat, moves), lore.blur)
     const edges = edgesOf(newNode<M>(), moves, looks)
     const sensible = worthAThought(lore, view, seat, moves)
-    const worthTrying = edges.filter(({ move }) => sensible.includes(move))
+    const highest = Math.max(...edges.map(({ prior }) => prior))
+    const worthTrying = edges.filter(({ move, prior }) => prior >= hopeless * highest && sensible.includes(move))
     for (let n = Math.ceil(tries / parts); n > 0; n--) {
-      const edge = mostPromising(worthTrying)
+      const edge = mostPromising(worthTrying.length > 0 ? worthTrying : edges, lore.luck)
       attempt(game, lore, skill.whim, worldAt(edge.tries), seat, edge)
     }
     return edges.map(({ tries, total }) => ({ tries, total }))
@@ -77,6 +80,9 @@ export function searcher<S extends State, M extends Move, V extends View>(
     },
   }
 }
+
+/** What looks so much less likely than the likeliest move is not tried at all. */
+const hopeless = 1e-4
 
 /** An imagined world, and the dice that are thrown in it. */
 interface World<S extends State> {
@@ -109,7 +115,8 @@ function attempt<S extends State, M extends Move, V extends View>(
       simulation.play(mover, atAGlance(lore, state, mover, moves, whim, random))
       continue
     }
-    const edge = mostPromising(edgesOf(node, moves, () => sharesOf(lore.looks(state, seat, moves), lore.blur)))
+    const known = edgesOf(node, moves, () => sharesOf(lore.looks(state, seat, moves), lore.blur))
+    const edge = mostPromising(known, lore.luck)
     path.push(edge)
     simulation.play(seat, edge.move)
     node = edge.tries === 0 ? null : (edge.next ??= newNode())

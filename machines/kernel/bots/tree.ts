@@ -53,9 +53,9 @@ const curiosity = 1
 
 /**
  * The edge to try next: what has gone well, compared with the others here, and what looks better than it has been tried
- * (PUCT). What was never tried is taken for average.
+ * (PUCT). What was never tried is taken for average. `luck`: the difference between two means that may be luck alone.
  */
-export function mostPromising<M extends Move>(edges: readonly Edge<M>[]): Edge<M> {
+export function mostPromising<M extends Move>(edges: readonly Edge<M>[], luck: number): Edge<M> {
   let tries = 0
   let total = 0
   let worst = Infinity
@@ -68,7 +68,7 @@ export function mostPromising<M extends Move>(edges: readonly Edge<M>[]): Edge<M
     if (mean < worst) worst = mean
     if (mean > best) best = mean
   }
-  const scale = best > worst ? 1 / (best - worst) : 0
+  const scale = 1 / Math.max(best - worst, luck)
   const average = tries === 0 ? 0 : (total / tries - worst) * scale
   const reach = curiosity * Math.sqrt(tries + 1)
   let choice = edges[0] as Edge<M>
