@@ -27,3 +27,10 @@ export function bringToSight(scroller: Element | null | undefined): void {
   const { top } = scrollTo(all, scroller.getBoundingClientRect())
   scroller.scrollBy({ top, behavior: 'instant' })
 }
+
+/** Also when the window or the text changes its size. */
+export function keepInSight(scroller: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => bringToSight(scroller))
+  for (const element of [scroller, ...scroller.children]) observer.observe(element)
+  return () => observer.disconnect()
+}
