@@ -63,7 +63,6 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await until(page, /choose a space/)
   await expect(prompt(page)).toContainText('yellow jewel')
   await picture(page, 'hadria-event')
-  await axe(page)
   await changing(page, () => page.keyboard.press('Enter'))
   await expect(curtain(page)).toBeVisible()
 

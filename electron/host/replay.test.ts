@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { hadria } from '../../machines/hadria/index.ts'
+import type { Game } from '../../machines/kernel/game.ts'
 import { random } from '../../machines/kernel/random.ts'
 import { dealt, replay } from './replay.ts'
 import { gameStore, type Happening } from './store/games.ts'
@@ -21,6 +23,21 @@ describe('what happened at a table', () => {
     // Somebody else sits down: no move.
     const chair = { kind: 'bot', name: 'Moss', colour: 'jade', emblem: 'fox', level: 'lookout' } as const
     expect(replay(game, begun, [{ kind: 'chair', seat: 1, chair }, step(2)])).toEqual(straight)
+  })
+
+  it('gives a long game of Hadria again, byte for byte', () => {
+    const source = random('a long evening')
+    const begun = { n: 0, made: 0, state: hadria.setup({ seats: 4, seed: 'a long evening' }) }
+    const simulation = hadria.simulate(begun.state, { silent: false })
+    const happenings: Happening[] = []
+    for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
+      const move = source.pick(simulation.legalMoves(seat))
+      simulation.play(seat, move)
+      happenings.push({ kind: 'move', seat, move: { ...move } })
+    }
+    expect(happenings.length).toBeGreaterThan(500)
+    const { positions } = replay(hadria as unknown as Game, begun, happenings)
+    expect(JSON.stringify(positions.at(-1)?.state)).toBe(JSON.stringify(simulation.state))
   })
 
   it('opens at once, also after 500 moves', async () => {
