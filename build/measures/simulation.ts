@@ -2,8 +2,8 @@
 import { transition } from 'xstate'
 import { games } from '../../machines/index.ts'
 import { enter } from '../../machines/kernel/chart.ts'
-import type { Game, Move, Seat, State } from '../../machines/kernel/game.ts'
-import { random } from '../../machines/kernel/random.ts'
+import type { Game, GameId, Move, Seat, State } from '../../machines/kernel/game.ts'
+import { random, type Random } from '../../machines/kernel/random.ts'
 import { round, type Figure } from '../bench.ts'
 
 interface Played {
@@ -92,4 +92,48 @@ function measure(game: Game): Figure {
   }
 }
 
-export const measureSimulation = (): Figure[] => Object.values(games).map(measure)
+// ---- Bare playouts ------------------------------------------------------------------------------------------------------
+
+/** By game: games at random to their end that one core should play in a second; 200 times what boardgame.io's bot did there. */
+const playoutsWanted: Readonly<Partial<Record<GameId, number>>> = {
+  kingpin: 15_000,
+  nightfall: 2500,
+  syndicate: 12_000,
+  breakin: 30_000,
+}
+
+/** What a bot's try costs before anything is thought: a game of the fewest players, from its start, at random. */
+function playOut(game: Game, start: State, source: Random): void {
+  const simulation = game.simulate(start, { silent: true })
+  for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
+    simulation.play(seat, source.pick(simulation.legalMoves(seat)))
+  }
+}
+
+function measurePlayouts(game: Game): Figure[] {
+  const least = playoutsWanted[game.id]
+  if (least === undefined) return []
+  const starts = Array.from({ length: tried }, (_, n) => game.setup({ seats: game.seats.min, seed: `playout ${n}` }))
+  const source = random('playouts')
+  let played = 0
+  let begun = worked()
+  // The first second only warms up.
+  for (const milliseconds of [1000, 3000]) {
+    begun = worked()
+    for (played = 0; worked() - begun < milliseconds; played++) {
+      playOut(game, starts[played % starts.length] as State, source)
+    }
+  }
+  return [
+    {
+      what: `${game.id}, bare playouts on one core`,
+      seen: (played / (worked() - begun)) * 1000,
+      unit: 'games a second',
+      wanted: { least },
+      from: `${played} random games of ${game.seats.min} from their start to their end, in silence`,
+    },
+  ]
+}
+
+export const measureSimulation = (): Figure[] =>
+  Object.values(games).flatMap((game) => [measure(game), ...measurePlayouts(game)])

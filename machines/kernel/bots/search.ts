@@ -54,7 +54,8 @@ export function searcher<S extends State, M extends Move, V extends View>(
     const sensible = worthAThought(lore, view, seat, moves)
     const highest = Math.max(...edges.map(({ prior }) => prior))
     const worthTrying = edges.filter(({ move, prior }) => prior >= hopeless * highest && sensible.includes(move))
-    for (let n = Math.ceil(tries / parts); n > 0; n--) {
+    // Where only one move is worth a thought, one try says what to expect of it.
+    for (let n = worthTrying.length === 1 ? 1 : Math.ceil(tries / parts); n > 0; n--) {
       const edge = mostPromising(worthTrying.length > 0 ? worthTrying : edges, lore.luck)
       attempt(game, lore, skill.whim, worldAt(edge.tries), seat, edge)
     }
