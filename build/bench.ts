@@ -1,5 +1,6 @@
 /** `npm run bench`: the figures that we hold ourselves to, measured in one run on this machine. */
 import { buildIfNeeded } from './build.ts'
+import { measureFrames } from './measures/frames.ts'
 import { measureSaving } from './measures/saving.ts'
 import { measureSimulation } from './measures/simulation.ts'
 import { measureStart } from './measures/start.ts'
@@ -16,7 +17,12 @@ export interface Figure {
 
 export async function run(): Promise<number> {
   await buildIfNeeded()
-  const figures = [...measureSimulation(), ...(await measureSaving()), ...(await measureStart())]
+  const figures = [
+    ...measureSimulation(),
+    ...(await measureSaving()),
+    ...(await measureStart()),
+    ...(await measureFrames()),
+  ]
   console.log()
   for (const { what, seen, unit, wanted, from } of figures) {
     const bound = 'least' in wanted ? `≥ ${wanted.least}` : `≤ ${wanted.most}`

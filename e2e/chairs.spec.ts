@@ -55,7 +55,7 @@ test('chairs change hands, a bot gives a hint, and says afterwards why it did wh
   await expect(receipt).toHaveCount(0)
 
   const line = logLines(page)
-    .filter({ hasText: /Ada (gives|keeps)/ })
+    .filter({ hasText: /Ada\s+(gives|keeps)/ })
     .last()
   await line.click()
   await page.getByRole('button', { name: 'How did it decide?' }).click()
