@@ -1,6 +1,6 @@
 /** The rulebook: a page for each game, its search, its links, and the same text at the table. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { click, logLines, moves, sitDown } from './table.ts'
+import { change, click, logLines, moves } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,7 +57,8 @@ test('a piece leads to its paragraph, the contents to a chapter, an address open
 })
 
 test('a worked example can be tried; there a line of the log and the search lead into the rules', async ({ page }) => {
-  await sitDown(page, { game: 'Kingpin', people: ['Ada'], bots: 1, seed: 'rulebook' })
+  await change(page, { movesOpen: true, side: 'log' })
+  await page.reload()
   await page.evaluate(() => (location.hash = '#/rules/kingpin/KP-7.1'))
   await place(page, 'KP-7.1').getByRole('link', { name: 'Try it' }).click()
   await expect(page).toHaveURL(/#\/example\/kingpin\/KP-7\.1$/)
