@@ -2,54 +2,26 @@
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
-import { basics, isGeneral, type BoardTile, type EventName, type General, type Thief, type Tile } from './data.ts'
-import type { OuterDistrict, SpaceId } from './map.ts'
+import { basics, isGeneral, type General, type Tile } from './data.ts'
+import type { SpaceId } from './map.ts'
 import { allReady, hasLaid, hasLaidSpecial } from './planning.ts'
-import {
-  cloneSheet,
-  cloneStack,
-  type HadriaState,
-  type Lying,
-  type Phase,
-  type Player,
-  type Question,
-  type Sentry,
-  type Sheet,
-  type Stack,
-  type Task,
-  type Tie,
-} from './state.ts'
+import { cloneSheet, cloneStack, type HadriaState, type Phase, type Player, type Sheet, type Stack } from './state.ts'
+
+type OpenOnSheet =
+  | ('thief' | 'at' | 'left' | 'seen')
+  | ('blue' | 'red' | 'purple' | 'purpleNext' | 'poisoned')
+  | ('cloaked' | 'escaped' | 'roped' | 'trapped' | 'marked' | 'robbed' | 'executed' | 'strong')
 
 /** A player as everybody sees them. */
-export interface PlayerView {
-  thief: Thief | null
-  /** A space or a dungeon; null before the start and after leaving. */
-  at: SpaceId | null
-  /** The how-manieth to leave the city. */
-  left: number | null
+export interface PlayerView extends Pick<Player, OpenOnSheet> {
   /** One number, basics and special included; during planning as it was before. */
   handSize: number
   /** Cards that Nikolai has taken and not yet chosen from. */
   drawn: number
   /** Jewels and tiles; during planning with the AP tiles that may lie on stacks. */
   holds: Sheet
-  blue: number
-  red: number
-  purple: number
-  purpleNext: number
-  poisoned: number
   /** None during planning; `card` is null until it is turned up, and after it was discarded for a special action. */
   stacks: Stack[]
-  cloaked: boolean
-  escaped: boolean
-  roped: boolean
-  trapped: boolean
-  marked: boolean
-  robbed: boolean
-  executed: number
-  strong: boolean
-  /** Face-down tiles that this seat has looked at. */
-  seen: SpaceId[]
 }
 
 /** What only this seat knows. */
@@ -62,46 +34,21 @@ export interface Mine {
   tiles: { at: SpaceId; tile: Tile }[]
 }
 
-export interface HadriaView extends View {
+type OpenOnTable =
+  | ('seats' | 'specials' | 'first' | 'firstStays' | 'round' | 'alarmedRound' | 'stolen' | 'bestThief')
+  | ('gateDistrict' | 'closedGate' | 'event' | 'pastEvents' | 'dice' | 'initiative' | 'watchDone' | 'watch')
+  | ('spentTiles' | 'openTiles' | 'jewels' | 'smoke' | 'fire' | 'trapped' | 'discards')
+  | ('tie' | 'acting' | 'sentries' | 'todo' | 'question')
+
+export interface HadriaView extends View, Pick<HadriaState, OpenOnTable> {
   phase: Phase
   mine: Mine | null
-  seats: number
-  specials: boolean
-  first: Seat
-  firstStays: boolean
-  round: number
-  /** 0 while the watch is calm. */
-  alarmedRound: number
-  stolen: boolean
-  bestThief: Seat | null
-  gateDistrict: OuterDistrict | null
-  closedGate: number | null
-  event: EventName | null
-  pastEvents: EventName[]
   calmDeckSize: number
   alarmedDeckSize: number
-  dice: number[]
-  /** The watch's; 0 before the dice are cast. */
-  initiative: number
-  watchDone: boolean
-  /** By space: 0 nothing, 1 a guard, 2 a captain. */
-  watch: number[]
+  deckSize: number
   /** The spaces on which a tile lies face down. */
   tiles: SpaceId[]
-  spentTiles: Record<Tile, number>
-  openTiles: { at: SpaceId; tile: BoardTile }[]
-  jewels: Lying[]
-  smoke: SpaceId[]
-  fire: SpaceId[]
-  trapped: SpaceId[]
-  deckSize: number
-  discards: General[]
-  tie: Tie | null
-  acting: Seat | null
-  sentries: Sentry[]
   players: PlayerView[]
-  todo: Task[]
-  question: Question | null
 }
 
 export function view(state: HadriaState, viewer: Viewer): Omit<HadriaView, 'active'> {
