@@ -35,6 +35,16 @@ describe('the cards of a round', () => {
     expect(written.filter((key) => !words.has(key))).toEqual([])
   })
 
+  it('SY-3.7 don’t claim what another’s card brings its owner meanwhile', () => {
+    const gains = steps.flatMap(({ view }) =>
+      (showdown(view)?.cards ?? []).flatMap(({ seat, card, brought }) =>
+        brought.flatMap(({ key, params }) => (key === 'brought.othersGained' ? [{ seat, card, params }] : [])),
+      ),
+    )
+    expect(gains.length).toBeGreaterThan(10)
+    for (const { card, params } of gains) expect(params.card).toBe(card)
+  })
+
   it('the one that a line is about stands out while it is told', () => {
     const played = seen.flatMap((moment) => {
       const told = moment.told()

@@ -64,12 +64,16 @@ function told(view: SyndicateView): { cards: Resolving[]; last: Resolving | null
   for (const line of view.news) {
     const next = subjectOf(line, view, last)
     if (next) last = add(cards, next)
-    const words = last && bringing(line, last.seat)
+    const words = last && !isOthers(line, last) && bringing(line, last.seat)
     if (last && words) last.brought.push(words)
     if (last && line.key === 'failed') last.failed = true
   }
   return { cards, last }
 }
+
+/** What a card of somebody else's brings them meanwhile, because it watches this one, isn't brought by this one. */
+const isOthers = ({ key, params }: Note, { seat, card }: Owned): boolean =>
+  key === 'gained' && params.by !== seat && params.card !== card
 
 /** The card that a line begins to tell of; null if it goes on about the one before. */
 function subjectOf({ key, params }: Note, view: SyndicateView, last: Resolving | null): Owned | null {
