@@ -135,11 +135,11 @@ test('one against three bots: what the watch sees, where it would go, and a roun
   await press(ready(page))
   await until(page, /decide/)
   await press(offered(page, /^Sneak/))
-  await page.keyboard.press('h')
+  await page.keyboard.press('s')
   await page.keyboard.press('w')
   await expect(page.getByRole('button', { name: /What the watch sees/ })).toHaveAttribute('aria-pressed', 'true')
   await picture(page, 'hadria-heat')
-  await page.keyboard.press('h')
+  await page.keyboard.press('s')
   await press(
     board(page)
       .getByRole('button', { name: /^Go \d spaces to/ })
