@@ -45,7 +45,7 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
   }
 }
 
-/** Of the card that is turned up, else of the one that is looked at. */
+/** Of the card that is turned up, else of the one that is looked at; on a walk the ways have the map to themselves. */
 function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: Card | Special | null) {
   const now = turnedUp(view)
   const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
@@ -54,7 +54,7 @@ function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: C
       ? specialFor(view.players[now.seat] ?? { thief: null })
       : now.stack.card
     : card
-  if (seat === null || shown === null || shown === 'move' || shown === 'ambush') return []
+  if (seat === null || shown === null || asked(view, 'walk') || shown === 'move' || shown === 'ambush') return []
   return rangeFrom(table, seat, shown) ?? []
 }
 
