@@ -26,7 +26,7 @@ import {
 } from './data.ts'
 import { hadriaCrew } from './bot.ts'
 import { hadria } from './game.ts'
-import { dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
+import { centre, dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
 import type { HadriaView } from './view.ts'
 import {
@@ -112,6 +112,13 @@ export function table(layout: Layout): S {
     player.blue = player.at !== null && isDungeon(player.at) ? house.blueJailed : house.blue
   })
   return state
+}
+
+/** A table to play on: the imperial jewel lies where it belongs, unless it is somewhere else. */
+export function city(layout: Layout): S {
+  const { jewels = [], holds = [] } = layout
+  const isElsewhere = jewels.some(([, jewel]) => jewel === 'imperial') || holds.some((sheet) => sheet.imperial)
+  return table(isElsewhere ? layout : { ...layout, jewels: [...jewels, [centre, 'imperial']] })
 }
 
 function take(deck: General[], card: General): General {

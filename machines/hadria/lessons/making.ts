@@ -4,7 +4,7 @@ import type { Lesson, LessonAnswer, LessonStep } from '../../kernel/lessons.ts'
 import { distance } from '../board.ts'
 import type { SpaceId } from '../map.ts'
 import { whereIs, type HadriaMove, type HadriaState, type Way } from '../state.ts'
-import { execute, planned, play, table, type Layout } from '../testing.ts'
+import { city, execute, planned, play, type Layout } from '../testing.ts'
 
 export type HadriaLesson = Lesson<HadriaState, HadriaMove>
 export type HadriaStep = LessonStep<HadriaState, HadriaMove>
@@ -19,7 +19,7 @@ export const lesson = (id: string, position: () => HadriaState, steps: readonly 
 
 /** Zain and Jasmine, without special cards, as advised for a first game (HA-2.4). */
 export const layOut = (layout: Layout): HadriaState =>
-  table({ thieves: ['zain', 'jasmine'], specials: false, events: [], ...layout })
+  city({ thieves: ['zain', 'jasmine'], specials: false, events: [], ...layout })
 
 /** The learner's Move is turned up, and the first of four spaces is to be chosen. */
 export const walking = (layout: Layout): HadriaState => play(planned(layOut(layout), [['move', 5]]), execute('sneak'))
