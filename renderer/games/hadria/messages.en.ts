@@ -256,6 +256,8 @@ export const messages = {
   'brief.turnUp': 'Turn up tile',
   'brief.oneMore': 'One space more',
   'brief.swap': 'Swap',
+  'brief.march': '{from:space} → {to:space}',
+  'brief.marchArrests': '{from:space}: arrest at the {arrests:space}',
   'brief.leave': 'Leave the city',
   'brief.rob': 'Rob {victim:seat}: {jewel:jewel}',
   'brief.forgo': 'Forgo',

@@ -245,6 +245,12 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       return note(`brief.${move.type}`)
     case 'done':
       return doneSentence(view)
+    case 'march': {
+      const march = asked(view, 'watch')?.options[move.option]
+      if (!march) return null
+      const { from, to, arrests } = march
+      return arrests === null ? note('brief.march', { from, to }) : note('brief.marchArrests', { from, arrests })
+    }
     default:
       return null
   }
