@@ -1,4 +1,4 @@
-/** From the end of a course to a first game: one person, gentle bots. */
+/** From the end of a course to a first game: one person, gentle bots, and hints that come by themselves. */
 import type { GameInfo } from '../../electron/host/api.ts'
 import { request } from '../client.ts'
 import { attempt, home } from '../home.svelte.ts'
@@ -12,7 +12,9 @@ export async function startFirstGame({ id: game, course }: GameInfo): Promise<st
   const places: Place[] = [{ kind: 'person', profile }]
   while (places.length < course.firstGame.seats) places.push(freeBot(places, home.value.profiles))
   const seats = chairs(places).map((chair) => (chair.kind === 'bot' ? { ...chair, level: 'lookout' as const } : chair))
-  const table = await attempt(() => request('newGame', { game, chairs: seats, options: course.firstGame.options }))
+  const table = await attempt(() =>
+    request('newGame', { game, chairs: seats, options: course.firstGame.options, hints: true }),
+  )
   await home.load()
   return table?.id
 }

@@ -177,7 +177,7 @@ export const messages = {
   'learn.at': 'At step {n} of {all}',
   'learn.again': 'Go through it again',
   'learn.firstGame': 'A first game',
-  'learn.firstGameGoal': 'A table of your own, against gentle bots.',
+  'learn.firstGameGoal': 'A table of your own against gentle bots, with hints.',
   'learn.none': 'There is no such lesson',
   'learn.noneText': 'It may have had another name once. The courses have all there are.',
   'learn.link': 'Learn {game}: {n} of {all} lessons done',
