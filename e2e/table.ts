@@ -1,6 +1,7 @@
 /** How the end-to-end tests sit at a table: they start a game from the shelf, and play by what the screen offers. */
 import type { Locator } from '@playwright/test'
 import type { Settings } from '../electron/host/api.ts'
+import { gameIds } from '../machines/kernel/game.ts'
 import { expect, type Page } from './harness.ts'
 
 export interface Lineup {
@@ -34,7 +35,7 @@ export async function change(page: Page, settings: Partial<Settings>): Promise<v
 /** From the shelf through the new game's form to the table, where the tests read the log and play from the list of moves. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
   const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false } = lineup
-  if (!plain) await change(page, { movesOpen: true, side: 'log' })
+  await change(page, { lessonsOffered: [...gameIds], ...(!plain && { movesOpen: true, side: 'log' }) })
   await page.getByRole('link', { name: `New game of ${game}` }).click()
   const seats = people.length + bots
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })

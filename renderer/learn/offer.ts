@@ -11,6 +11,6 @@ export async function offerLessons(game: GameId): Promise<void> {
   const hasCourse = games.some(({ id, course }) => id === game && course !== null)
   if (!hasCourse || settings.lessonsOffered.includes(game) || lessons.some((one) => one.game === game)) return
   const label = t('learn.offerYes')
-  toasts.show(t('learn.offer', { game: t(`game.${game}`) }), { action: { label, run: () => go(to.learn(game)) } })
+  toasts.offer(t('learn.offer', { game: t(`game.${game}`) }), { label, run: () => go(to.learn(game)) })
   await home.change({ lessonsOffered: [...settings.lessonsOffered, game] })
 }

@@ -14,9 +14,22 @@ class Toasts {
   list = $state.raw<readonly Toast[]>([])
 
   show(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
-    const toast: Toast = { id: next++, text, tone: 'plain', ...more }
-    this.list = [...this.list.filter((other) => other.text !== text), toast].slice(-atOnce)
+    const toast = this.#make(text, more)
+    this.list = [...this.#others(text), toast].slice(-atOnce)
     if (!toast.action && toast.tone === 'plain') setTimeout(() => this.dismiss(toast.id), lifetime)
+  }
+
+  /** Not before whatever else there is to say. */
+  offer(text: string, action: NonNullable<Toast['action']>): void {
+    this.list = [this.#make(text, { action }), ...this.#others(text)]
+  }
+
+  #make(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>>): Toast {
+    return { id: next++, text, tone: 'plain', ...more }
+  }
+
+  #others(text: string): readonly Toast[] {
+    return this.list.filter((other) => other.text !== text)
   }
 
   dismiss(id: number): void {
