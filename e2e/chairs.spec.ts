@@ -24,13 +24,15 @@ test('chairs change hands, a bot gives a hint, and says afterwards why it did wh
   } else await change(page, 'A bot plays for Bo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Alone among bots now, Ada goes and comes back: only she may see what she holds.
+  // Alone among bots now, Ada goes and comes back: only she may see what she holds, as long as the bot hasn't used it up.
   if ((await moment(page)) === 'curtain') await goOn(page, 'curtain', 0)
   await change(page, 'A bot plays for Ada')
   await expect(moves(page)).toHaveCount(0)
   await change(page, 'Ada is back')
-  await expect(curtain(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
-  await goOn(page, 'curtain', 0)
+  if ((await moment(page)) === 'curtain') {
+    await expect(curtain(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
+    await goOn(page, 'curtain', 0)
+  }
 
   for (let n = 0; (await moment(page)) === 'move' && (await moves(page).count()) < 2; n++) await goOn(page, 'move', n)
   await page.keyboard.press('h')
