@@ -2,6 +2,7 @@
 import { courses } from '../../machines/courses.ts'
 import { examples } from '../../machines/examples.ts'
 import type { Game } from '../../machines/kernel/game.ts'
+import { laidOut } from '../../machines/kernel/lessons.ts'
 import type { Input, Profile } from './api.ts'
 import { openLesson } from './lesson.ts'
 import { openExample, practiceRecord, type Shared } from './practice.ts'
@@ -26,7 +27,7 @@ export function practiceTable(
   if (exercise.kind === 'example') {
     const example = examples[game.id]?.find((one) => one.id === exercise.name)
     if (!example) throw new Trouble('problem.noLesson')
-    const position = example.position()
+    const position = laidOut(example)
     return openExample(shared, game, practiceRecord(id, game, position, { seat: example.seat, profile }), position)
   }
   const lessons = courses[game.id]?.lessons ?? []

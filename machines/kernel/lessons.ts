@@ -96,9 +96,12 @@ export interface Rehearsal<S extends State = State, M extends Move = Move> {
   starts: readonly number[]
 }
 
+/** As it is laid out: nothing has been told yet. */
+export const laidOut = <S extends State>({ position }: { position(): S }): S => ({ ...position(), journal: [] })
+
 /** Plays the lines of all steps; throws if one of their moves isn't legal. */
 export function rehearse<S extends State, M extends Move>(game: Game<S, M>, lesson: Lesson<S, M>): Rehearsal<S, M> {
-  const position = lesson.position()
+  const position = laidOut(lesson)
   const moves: Rehearsed<S, M>[] = []
   const starts: number[] = []
   let state = position
