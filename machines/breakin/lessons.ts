@@ -27,7 +27,7 @@ const giveAndReceive: BreakInLesson = {
     turn('turn'),
     {
       say: 'dog',
-      about: ['place-1'],
+      about: ['panel-1'],
       rule: 'BI-3.1',
       line: [give(1)],
       answers: [toSelf('notYou'), { say: 'notHer' }],
@@ -42,7 +42,7 @@ const giveAndReceive: BreakInLesson = {
     },
     // Only one is left without a card: the last one goes there by itself.
     { say: 'last', about: ['deck'], rule: 'BI-3.1', line: [turnUp, ...by<BreakInMove>(0, give(2))] },
-    { say: 'round', about: ['place-1'], rule: 'BI-3.2', line: [] },
+    { say: 'round', about: ['panel-1'], rule: 'BI-3.2', line: [] },
   ],
 }
 
@@ -79,7 +79,7 @@ const whatCatches: BreakInLesson = {
       line: [give(3)],
       answers: [toSelf('fineForYou'), { say: 'fifth' }],
     },
-    { say: 'left', about: ['place-0', 'place-4'], rule: 'BI-5.1', line: [] },
+    { say: 'left', about: ['panel-0', 'panel-4'], rule: 'BI-5.1', line: [] },
   ],
 }
 
@@ -151,7 +151,7 @@ const panic: BreakInLesson = {
       line: [choose('watchdog'), ...by(1, choose('loot')), ...by(2, choose('padlock'))],
       answers: [{ say: 'loot' }],
     },
-    { say: 'moved', about: ['place-1', 'place-3'], rule: 'BI-4.2', line: [] },
+    { say: 'moved', about: ['panel-1', 'panel-3'], rule: 'BI-4.2', line: [] },
   ],
 }
 

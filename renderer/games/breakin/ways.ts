@@ -33,6 +33,8 @@ export const anchors = {
   deck: 'deck',
   spot: 'spot',
   discard: 'discard',
+  /** All that is a player's, and the middle of it. */
+  panel: (seat: Seat) => `panel-${seat}`,
   place: (seat: Seat) => `place-${seat}`,
   arrival: (seat: Seat) => `arrival-${seat}`,
   slot: (seat: Seat, card: string) => `slot-${seat}-${slotOf[card as LyingCard] ?? card}`,
