@@ -8,12 +8,12 @@ export const messages = {
   'lesson.loot.second': 'A stone in the City takes two tools. Take one more, whichever you like.',
   'lesson.loot.steal': 'On to the Villa. This safe opens with a lockpick and a plan, and you have both. Steal it.',
   'lesson.loot.sell':
-    'Only you can see what was inside: gold, worth 2. The fence in the Harbour adds 2 for gold. Sell it to her.',
+    'Only you can see what was inside: gold, worth 2. One fence in the Harbour adds 2 for gold: sell it there.',
   'lesson.loot.paid': 'Four coins! When somebody has 20, the game ends, and the richest thief wins.',
   'lesson.loot.free': 'Tools in the City are free. Take them while they last.',
   'lesson.loot.needPlan': 'Useful, too. But the safe in the Villa needs a plan: take that one first.',
   'lesson.loot.youCan': 'You have just the tools for the safe. Don’t let it stand there.',
-  'lesson.loot.sheBuys': 'Loot is worth nothing until it is sold, and she buys gold.',
+  'lesson.loot.sellIt': 'Loot is worth nothing until it is sold, and one of the fences buys gold.',
 
   'lesson.own': 'Your own tool',
   'lesson.own.goal': 'Use the tool that your thief always carries.',
@@ -21,11 +21,11 @@ export const messages = {
     'You are the Hammer: your own hammer is never discarded. With it and your pliers you can open this chest.',
   'lesson.own.again':
     'Chests pay at once: 2 coins. In the Museum your hammer helps again. Take the showcase with it and the torch.',
-  'lesson.own.sell': 'Coins, worth 2. One of the fences adds 2 for coins. Sell them to her.',
+  'lesson.own.sell': 'Coins, worth 2. One of the fences adds 2 for coins: sell them there.',
   'lesson.own.houses':
     'Your own tool helps once a night in the Villa and once in the Museum. For a second loot there, you need real tools.',
   'lesson.own.tryIt': 'You have all it takes: your own hammer stands in for the one that is missing.',
-  'lesson.own.sheBuys': 'Sell it now: loot that you keep to the end is worth nothing.',
+  'lesson.own.sellIt': 'Sell it now: loot that you keep to the end is worth nothing.',
 
   'lesson.order': 'Places and stones',
   'lesson.order.goal': 'Place your stones so that one thing leads to the next.',
@@ -58,9 +58,9 @@ export const messages = {
   'lesson.end': 'How it ends',
   'lesson.end.goal': 'Be the richest when somebody reaches 20.',
   'lesson.end.sell':
-    'You have 17, and a painting worth 3. One fence adds 2 for paintings. That is enough for the end: sell it to her.',
+    'You have 17, and a painting worth 3. One fence adds 2 for paintings. That is enough for the end: sell it there.',
   'lesson.end.over':
     'The night is played to its end, then most money wins: you have 22, {seat1:seat} 20. Unsold loot counts nothing.',
   'lesson.end.worthless': 'Unsold it is worth nothing, and the end is near.',
-  'lesson.end.twoMore': 'She pays 3, the other one 5. And {seat1:seat} is as rich as you are.',
+  'lesson.end.twoMore': 'This fence pays 3, the other one 5. And {seat1:seat} is as rich as you are.',
 } as const satisfies Catalogue
