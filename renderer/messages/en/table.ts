@@ -63,6 +63,7 @@ export const messages = {
   'seat.thinking': 'thinking',
 
   'dock.title': 'What to do now',
+  'prompt.reading': 'Take your time.',
   'prompt.thinking': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? '{who:seat} are thinking …' : '{who:seat} is thinking …',
   'prompt.together': 'This is for everybody to see. Then hand over.',
