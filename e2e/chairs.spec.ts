@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 /** In the table's menu: somebody leaves, or is back. */
 async function change(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Hand over a chair' }).click()
+  await page.getByRole('menuitem', { name: 'Leave a chair to a bot' }).click()
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 

@@ -135,9 +135,9 @@ export const messages = {
   'receipt.again': 'Ask again',
   'receipt.why': 'How did it decide?',
 
-  'chairs.open': 'Hand over a chair',
+  'chairs.open': 'Leave a chair to a bot',
   'chairs.gone': 'Somebody has to go',
-  'chairs.title': 'Hand over a chair',
+  'chairs.title': 'Leave a chair to a bot',
   'chairs.hint': 'A bot plays on under your name and shows nobody your secrets. Come back whenever you like.',
   'chairs.level': 'How well the bot plays for {name}',
   'chairs.leave': 'A bot plays for {name}',
