@@ -110,6 +110,7 @@ test('lessons are found on the shelf, on the form, in the table’s menu, over t
   await page.evaluate(() => (location.hash = '#/new/kingpin'))
   await expect(page.getByRole('link', { name: 'Learn it first' })).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByText('New to Kingpin?')).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Rules' }).click()
