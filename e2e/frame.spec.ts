@@ -1,7 +1,7 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { list } from './keys.ts'
-import { click, curtain, goOn, hurryUp, moment, moves, prompt, recap, sitDown } from './table.ts'
+import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -147,7 +147,7 @@ test('after the curtain the table is there at once, with what has happened as a 
   await untilTheCurtain()
   const [own, other] =
     (await curtain(page).getByRole('heading').innerText()) === 'Ada' ? ['Ada', 'Bert'] : ['Bert', 'Ada']
-  await curtain(page).getByRole('button').first().click()
+  await lift(page)
   // What the other one did, and nothing of one's own.
   await expect(recap(page)).toContainText(other)
   await recap(page).getByRole('button', { name: 'Show all that happened' }).click()

@@ -4,7 +4,7 @@ import { domes, palace, table, type Layout } from '../machines/hadria/testing.ts
 import { misfits } from './fit.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { sitDownAt } from './positions.ts'
-import { change, changing, click, curtain, end, goOn, moment, moves, phase, prompt, recap } from './table.ts'
+import { change, changing, click, curtain, end, goOn, lift, moment, moves, phase, prompt, recap } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,13 +17,6 @@ const ready = (page: Page) =>
 async function lay(page: Page, card: string, ap: number): Promise<void> {
   await press(page, new RegExp(`^Lay ${card} with 1 AP`))
   if (ap > 1) await press(page, new RegExp(`^Raise ${card} to ${ap}$`))
-}
-
-async function sit(page: Page, name: string): Promise<void> {
-  await curtain(page)
-    .getByRole('button', { name: `I am ${name}` })
-    .click()
-  await curtain(page).waitFor({ state: 'detached' })
 }
 
 const leave = async (page: Page) => {
@@ -102,7 +95,7 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
   page,
 }) => {
   await sitDownAt(page, table(theft), ['Ada', 'Bert'])
-  await sit(page, 'Ada')
+  await lift(page, 'I am Ada')
   await lay(page, 'Fishing rod', 6)
   await expect(board(page).getByText('Fishing rod at 6, before the watch at 2')).toBeVisible()
 
@@ -110,11 +103,11 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
   await leave(page)
   await picture(page, 'hadria-left-planning')
   await comeBack(page)
-  await sit(page, 'Ada')
+  await lift(page, 'I am Ada')
   expect(await phase(page)).toMatch(/Plan/)
   await expect(board(page).getByText('Fishing rod at 6, before the watch at 2')).toBeVisible()
   await ready(page)
-  await sit(page, 'Bert')
+  await lift(page, 'I am Bert')
   await lay(page, 'Ambush', 1)
   await ready(page)
 
@@ -128,7 +121,7 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
   await page.getByRole('button', { name: /shelf/ }).click()
   await picture(page, 'hadria-left-at-a-question')
   await comeBack(page)
-  await sit(page, 'Bert')
+  await lift(page, 'I am Bert')
   await expect(prompt(page)).toContainText('Discard')
   await expect(recap(page)).toContainText('robs')
   await expect(page.getByRole('region', { name: 'Ada' }).first()).toContainText('1 × yellow jewel')
@@ -147,7 +140,7 @@ const tie: Layout = { at: [domes(19), domes(15)], guards: [domes(14)], initiativ
 test('the first player’s decision about the watch comes with a default on one key', async ({ page }) => {
   await sitDownAt(page, table({ ...tie, seats: 2 }), ['Ada', 'Bert'])
   for (const name of ['Ada', 'Bert']) {
-    await sit(page, name)
+    await lift(page, `I am ${name}`)
     await lay(page, 'Ambush', 1)
     await ready(page)
   }

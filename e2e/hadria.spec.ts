@@ -8,6 +8,7 @@ import {
   goOn,
   handOver,
   hurryUp,
+  lift,
   moment,
   moves,
   phase,
@@ -24,13 +25,6 @@ const board = (page: Page) => page.getByRole('region', { name: 'The board' })
 const ready = (page: Page) => page.locator('.dock .buttons, .question').getByRole('button', { name: 'Ready' })
 const offered = (page: Page, name: RegExp) => board(page).getByRole('button', { name, disabled: false })
 const round = (page: Page, n: number) => page.getByRole('banner').getByText(`Round ${n}`)
-
-const sit = async (page: Page, name: string) => {
-  await curtain(page)
-    .getByRole('button', { name: `I am ${name}` })
-    .click()
-  await curtain(page).waitFor({ state: 'detached' })
-}
 
 /** Goes on until the phase map says this; questions on the way are answered with what comes first. */
 async function until(page: Page, wanted: RegExp): Promise<void> {
@@ -66,7 +60,7 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await changing(page, () => page.keyboard.press('Enter'))
   await expect(curtain(page)).toBeVisible()
 
-  await sit(page, 'Ada')
+  await lift(page, 'I am Ada')
   await expect(prompt(page)).toContainText('Lay cards and AP')
   await lay(page, 'Move', 8)
   await expect(board(page).getByText(/^Move at 8, (before|after) the watch at \d/)).toBeVisible()
@@ -75,7 +69,7 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await axe(page)
   await changing(page, () => click(page, ready(page)))
   // HA-6.4: not even "ready" is final while somebody still plans.
-  await curtain(page).getByRole('button', { name: /^Ada/ }).click()
+  await lift(page, /^Ada/)
   await expect(handOver(page)).toBeVisible()
   await changing(page, () => undo(page).click())
   await expect(board(page).getByText('2 AP left')).toBeVisible()
@@ -86,7 +80,7 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   const hidden = await window.lastFrame('curtain')
   expect(hidden).toContain('"view":null')
   expect(hidden).not.toContain('ambush')
-  await sit(page, 'Bert')
+  await lift(page, 'I am Bert')
   await expect(board(page).getByText('10 AP left')).toBeVisible()
   await lay(page, 'Move', 5)
   await changing(page, () => click(page, ready(page)))

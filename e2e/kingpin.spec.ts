@@ -1,7 +1,7 @@
 /** Kingpin from the shelf to the last point: curtain, notes, dens that keep their crooks, bots, keys, the scoring show. */
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
-import { click, curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
+import { click, curtain, end, goOn, hurryUp, lift, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -73,7 +73,7 @@ for (const people of [
 test('a first look falls behind the curtain, and the notes keep it for its seat alone', async ({ page }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
   await expect(curtain(page)).toBeVisible()
-  await curtain(page).getByRole('button').first().click()
+  await lift(page)
   await goOn(page, await moment(page), 4)
   await expect(fan(page)).toHaveCount(5)
   const seen = await names(page)
@@ -81,7 +81,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(prompt(page)).toHaveText(/^Where does /)
   await goOn(page, await moment(page), 1)
 
-  await curtain(page).getByRole('button').first().click()
+  await lift(page)
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page.getByText('You haven’t looked into a den yet.')).toBeVisible()
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
@@ -89,7 +89,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)
   for (const nth of [4, 0, 1]) await goOn(page, await moment(page), nth)
 
-  await curtain(page).getByRole('button').first().click()
+  await lift(page)
   await page.getByRole('tab', { name: 'Notes' }).click()
   const notes = page.getByRole('tabpanel')
   await expect(notes.locator('.den li')).toHaveCount(seen.length - 1)

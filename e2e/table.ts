@@ -82,6 +82,15 @@ export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).
 /** Who has seen what only they may see hands over. */
 export const handOver = (page: Page) => page.getByRole('button', { name: 'Hand over', exact: true })
 
+/** Somebody comes to the screen; what is asked next is asked of the table, never of a curtain that still hangs. */
+export async function lift(page: Page, name?: RegExp | string): Promise<void> {
+  await curtain(page)
+    .getByRole('button', name === undefined ? {} : { name })
+    .first()
+    .click()
+  await curtain(page).waitFor({ state: 'detached' })
+}
+
 export type Moment = 'curtain' | 'end' | 'move' | 'handover'
 
 /**
@@ -119,10 +128,7 @@ export async function click(page: Page, what: Locator): Promise<void> {
 
 /** Goes on by one step; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
-  if (now === 'curtain') {
-    await curtain(page).getByRole('button').first().click()
-    return curtain(page).waitFor({ state: 'detached' })
-  }
+  if (now === 'curtain') return lift(page)
   if (now === 'handover') return changing(page, () => handOver(page).click())
   const choices = moves(page)
   const choice = choices.nth(n % (await choices.count()))

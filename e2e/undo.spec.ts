@@ -1,16 +1,10 @@
 /** Taking back, and what can't be taken back. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { curtain, goOn, handOver, logLines, moment, moves, play, prompt, sitDown, undo } from './table.ts'
+import { curtain, goOn, handOver, lift, logLines, moment, moves, play, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const asks = (page: Page, question: RegExp) => expect(prompt(page)).toHaveText(question)
-
-/** Takes the seat by what the curtain's button says. */
-async function sit(page: Page, name: RegExp): Promise<void> {
-  await curtain(page).getByRole('button', { name }).click()
-  await curtain(page).waitFor({ state: 'detached' })
-}
 
 test('a card that was given can be taken back, one that was seen can’t', async ({ page }) => {
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'undo 2' })
@@ -70,16 +64,16 @@ test('the move that handed the screen over is taken back from the curtain', asyn
 
 test('who has chosen in secret changes their mind, also once another has looked', async ({ page }) => {
   await sitDown(page, { game: 'Syndicate', people: ['Ada', 'Bert'], seed: 'change of mind' })
-  await sit(page, /^I am Ada$/)
+  await lift(page, /^I am Ada$/)
   expect(await moment(page)).toBe('move')
   const offered = await moves(page).allInnerTexts()
   await goOn(page, 'move', 0)
-  await sit(page, /^I am Bert$/)
+  await lift(page, /^I am Bert$/)
   expect(await moment(page)).toBe('move')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
 
-  await sit(page, /^Ada may still/)
+  await lift(page, /^Ada may still/)
   await handOver(page).waitFor()
   await undo(page).click()
   await expect(moves(page)).toHaveCount(offered.length)
