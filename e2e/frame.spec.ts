@@ -143,6 +143,8 @@ test('after the curtain the table is there at once, with what has happened as a 
     for (let now = await moment(page); now !== 'curtain'; now = await moment(page)) await goOn(page, now, 0)
   }
   await untilTheCurtain()
+  // The note about saving gives the focus back.
+  await expect(curtain(page).getByRole('button').first()).toBeFocused()
   await goOn(page, 'curtain', 0)
   await untilTheCurtain()
   const [own, other] =
