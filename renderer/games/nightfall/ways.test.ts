@@ -90,3 +90,18 @@ describe('in the open', () => {
     }
   })
 })
+
+describe('stones that are placed in the open', () => {
+  const state = nightfall.setup({ seats: 3, seed: 'in the open' })
+  const [seat = 0] = nightfall.active(state)
+  const bodyFor = (viewer: typeof seat | 'table') =>
+    drawn(screen, messages, { seats: 3, seat, view: nightfall.view(state, viewer), moves: [], active: [seat] }).body
+
+  it('are placed with the own tools in mind where they can be seen', () => {
+    expect(bodyFor(seat)).toMatch(/tools short|You have it|No deal/)
+  })
+
+  it('say nothing about tools and loot that lie face down', () => {
+    expect(bodyFor('table')).not.toMatch(/short|No deal|You have it/)
+  })
+})
