@@ -1,6 +1,6 @@
 /** Three people on one screen, with secrets: the curtain falls between them, and nothing gets through it. */
 import { axe, expect, frames, picture, test } from './harness.ts'
-import { curtain, end, goOn, moment, phase, sitDown } from './table.ts'
+import { changing, curtain, end, goOn, moment, phase, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -65,4 +65,19 @@ test('whoever may choose in a panic takes the seat by name', async ({ page }) =>
   await names.last().click()
   await curtain(page).waitFor({ state: 'detached' })
   await expect(page.locator('.panel.front')).toHaveAccessibleName(chosen)
+})
+
+test('where all look, whoever is to move can look at their own first', async ({ page }) => {
+  await sitDown(page, { game: 'Nightfall', people: ['Ada', 'Bert'], seed: 'own tools' })
+  expect(await moment(page)).toBe('move')
+  const tools = page.getByRole('list', { name: 'Your tools' })
+  const look = page.getByRole('button', { name: 'Look at my tools' })
+  await expect(tools).toHaveCount(0)
+  await changing(page, () => look.click())
+  await expect(tools).toBeVisible()
+  await expect(look).toHaveCount(0)
+  await goOn(page, await moment(page), 0)
+  // Bert is next, and all look again.
+  await expect(look).toBeVisible()
+  await expect(tools).toHaveCount(0)
 })

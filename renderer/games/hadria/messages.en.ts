@@ -275,6 +275,8 @@ export const messages = {
   'grave.ready': 'You have planned nothing. Ready all the same?',
   'grave.leave': 'Who leaves is out of play for good. Leave the city?',
 
+  'look.own': 'Look at my cards',
+
   'log.started': 'A night in Hadria: {by:you} {by?are|is} first player.',
   'log.thiefChosen': '{by:you} {by?are|is} {thief:thief}, {thief:title}.',
   'log.startChosen': '{by:you} {by?start|starts} in the {district:district}.',

@@ -244,6 +244,8 @@ export const messages = {
   'about.gone': 'The place is filled again at the end of the round.',
   'about.order': 'Place by place, and at each place field by field. The ringed stones are yours.',
 
+  'look.own': 'Look at my tools',
+
   'log.choseThief': '{by:you} {by?are|is} {thief:thief}.',
   'log.round': 'Round {round}: {by:you} {by?start|starts}.',
   'log.drew': ({ tools }) =>

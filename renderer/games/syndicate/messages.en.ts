@@ -339,6 +339,8 @@ export const messages = {
   'move.first': '{card:card} first',
   'move.lose': 'Lose {card:card}',
 
+  'look.own': 'Look at my cards',
+
   'log.round': 'Round {round}. The packets go to the left.',
   'log.picked': 'You took {card:card}.',
   'log.revealed': '{by:you} {by?show|shows} {card:card}.',
