@@ -1,6 +1,7 @@
 /** A game in which people leave and come back, ask for a hint, and look at the end how the bots decided. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { curtain, end, goOn, hurryUp, moment, moves, sitDown } from './table.ts'
+import { change as setTo } from './host.ts'
+import { curtain, end, goOn, moment, moves, ready, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -10,17 +11,19 @@ async function change(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Leave a chair to a bot' }).click()
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await ready(page)
 }
 
 test('chairs change hands, a bot gives a hint, and says afterwards why it did what it did', async ({ page }) => {
-  await hurryUp(page)
+  // Bots among themselves take their time, so that Ada comes back before they are through.
+  await setTo(page, { speed: 'slow' })
   await sitDown(page, { people: ['Ada', 'Bo'], bots: 1, informant: true, seed: 'chairs' })
-  await moment(page)
-  if (await curtain(page).isVisible()) {
+  if ((await moment(page)) === 'curtain') {
     await page.getByRole('button', { name: 'Somebody has to go' }).click()
     await page.getByLabel('How well the bot plays for Bo').selectOption('Burglar')
     await picture(page, 'chairs-curtain')
     await page.getByRole('dialog').getByRole('button', { name: 'A bot plays for Bo' }).click()
+    await ready(page)
   } else await change(page, 'A bot plays for Bo')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -43,6 +46,7 @@ test('chairs change hands, a bot gives a hint, and says afterwards why it did wh
   await expect(page.locator('.given .card')).toHaveCount(0)
 
   await change(page, 'A bot plays for Ada')
+  await page.getByRole('button', { name: 'Speed up the rest' }).click()
   await expect(end(page)).toBeVisible({ timeout: 120_000 })
   await expect(end(page)).toContainText(/With hints:\s+Ada/)
   await end(page).getByRole('button', { name: 'How the bots decided' }).click()

@@ -3,8 +3,9 @@ import { gates } from '../machines/hadria/map.ts'
 import { domes, palace, table, type Layout } from '../machines/hadria/testing.ts'
 import { misfits } from './fit.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
+import { change } from './host.ts'
 import { sitDownAt } from './positions.ts'
-import { change, changing, click, curtain, end, goOn, lift, moment, moves, phase, prompt, recap } from './table.ts'
+import { changing, click, curtain, end, goOn, lift, moment, moves, phase, prompt, recap } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -48,8 +49,8 @@ test('one against three bots to the end: a click in the middle of the gate wins'
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 700 })
     for (const name of ['Ada', 'Bot 1', 'Bot 2', 'Bot 3']) {
-      const box = await page.locator('.seats .name', { hasText: name }).boundingBox()
-      expect(box?.width, `${name} at ${width}`).toBeGreaterThan(20)
+      const called = page.locator('.seats .name', { hasText: name })
+      await expect.poll(async () => (await called.boundingBox())?.width, `${name} at ${width}`).toBeGreaterThan(20)
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -65,14 +66,13 @@ test('one against three bots to the end: a click in the middle of the gate wins'
   const gate = offered(page, /^Leave the city/)
   await gate.waitFor()
   await picture(page, 'hadria-gate')
-  await page.locator('.table:not(.fresh)').waitFor()
-  const sizes = await board(page)
-    .locator('.city .target.legal')
-    .evaluateAll((all) => all.map((target) => target.getBoundingClientRect().width))
-  expect(sizes.length).toBeGreaterThan(2)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36)
-  const { x, y, width, height } = (await gate.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await changing(page, () => page.mouse.click(x + width / 2, y + height / 2))
+  const targets = board(page).locator('.city .target.legal')
+  const sizes = () => targets.evaluateAll((all) => all.map((target) => target.getBoundingClientRect().width))
+  expect((await sizes()).length).toBeGreaterThan(2)
+  // The map takes its size from the window when it has been drawn.
+  await expect.poll(async () => Math.min(...(await sizes()))).toBeGreaterThanOrEqual(36)
+  // In its middle, where nothing else may lie over it.
+  await changing(page, () => click(page, gate))
   expect(await moment(page)).toBe('end')
   await expect(end(page)).toContainText('Out of the city with the imperial jewel')
   await axe(page)

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { packagedApp, resourcesOf, wrongFuses } from '../build/packaged.ts'
 import { asRoot } from '../electron/chromium.ts'
-import { changing, logLines, moment, moves, sitDown } from './table.ts'
+import { changing, logLines, moment, moves, sitDownByForm } from './table.ts'
 
 /** What was built here; what is installed elsewhere may be an archive without a binary to look into. */
 const built = packagedApp({})
@@ -37,7 +37,9 @@ test('opens its window, lets a bot move, and quits clean', async () => {
   try {
     const page = await firstPage(await debuggingAddress(app))
     expect(page.url()).toMatch(/^app:\/\/larceny\//)
-    await sitDown(page, { people: ['Ada'], bots: 2, seed: 'packaged' })
+    await sitDownByForm(page, { people: ['Ada'], bots: 2, seed: 'packaged' })
+    await moment(page)
+    await page.keyboard.press('l')
     await untilABotMoves(page)
     await page.close()
     expect(await ended).toEqual([0, null])
@@ -74,7 +76,7 @@ async function firstPage(address: string): Promise<Page> {
 /** Ada plays on until there is a line in the log that is not hers. */
 async function untilABotMoves(page: Page): Promise<void> {
   await expect(async () => {
-    if ((await moment(page)) === 'move') await changing(page, () => moves(page).first().click())
+    if ((await moment(page)) === 'move') await changing(page, () => moves(page).first().press('Enter'))
     const lines = await logLines(page).allInnerTexts()
     expect(lines.filter((line) => !line.startsWith('Ada'))).not.toEqual([])
   }).toPass({ timeout: 120_000 })

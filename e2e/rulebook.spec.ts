@@ -1,6 +1,7 @@
 /** The rulebook: a page for each game, its search, its links, and the same text at the table. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { change, click, logLines, moves } from './table.ts'
+import { change, visit } from './host.ts'
+import { click, logLines, moves } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -58,8 +59,7 @@ test('a piece leads to its paragraph, the contents to a chapter, an address open
 
 test('a worked example can be tried; there a line of the log and the search lead into the rules', async ({ page }) => {
   await change(page, { movesOpen: true, side: 'log' })
-  await page.reload()
-  await page.evaluate(() => (location.hash = '#/rules/kingpin/KP-7.1'))
+  await visit(page, '#/rules/kingpin/KP-7.1')
   await place(page, 'KP-7.1').getByRole('link', { name: 'Try it' }).click()
   await expect(page).toHaveURL(/#\/example\/kingpin\/KP-7\.1$/)
   const panel = page.getByRole('tabpanel')

@@ -1,7 +1,8 @@
 /** Every table at every size of window and text: nothing is clipped, covered, off the screen or too small. */
 import { expect, picture, test, type Page } from './harness.ts'
 import { misfits } from './fit.ts'
-import { change, changing, hurryUp, moment, moves, sitDown } from './table.ts'
+import { change } from './host.ts'
+import { changing, hurryUp, moment, moves, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

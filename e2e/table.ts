@@ -1,8 +1,9 @@
-/** How the end-to-end tests sit at a table: they start a game from the shelf, and play by what the screen offers. */
+/** How the end-to-end tests sit at a table: they start a game, and play by what the screen offers. */
 import type { Locator } from '@playwright/test'
-import type { Settings } from '../electron/host/api.ts'
-import { gameIds } from '../machines/kernel/game.ts'
+import type { Chair, Settings } from '../electron/host/api.ts'
+import { gameIds, type GameId } from '../machines/kernel/game.ts'
 import { expect, type Page } from './harness.ts'
+import { asking, change, visit } from './host.ts'
 
 export interface Lineup {
   /** As the shelf calls it. */
@@ -15,27 +16,41 @@ export interface Lineup {
   plain?: boolean
 }
 
-/** Changes settings as their page does, in a session of its own. */
-export async function change(page: Page, settings: Partial<Settings>): Promise<void> {
-  await page.evaluate(async (settings) => {
-    const line = new EventSource('/events')
-    const session = await new Promise<string>((resolve) => {
-      line.onmessage = ({ data }: MessageEvent<string>) => resolve((JSON.parse(data) as { id: string }).id)
-    })
-    const ask = async (name: string, body: string): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json', 'x-larceny-session': session }
-      return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json()
-    }
-    const { value } = (await ask('home', '')) as { value: { settings: object } }
-    await ask('saveSettings', JSON.stringify({ ...value.settings, ...settings }))
-    line.close()
-  }, settings)
-}
+/** The names and looks of those at a table that no form was filled in for. */
+export const looks = [
+  { name: 'Moss', colour: 'ruby', emblem: 'fox' },
+  { name: 'Pearl', colour: 'jade', emblem: 'lantern' },
+  { name: 'Otto', colour: 'violet', emblem: 'moon' },
+  { name: 'Wren', colour: 'copper', emblem: 'key' },
+  { name: 'Basil', colour: 'slate', emblem: 'mask' },
+  { name: 'Juno', colour: 'azure', emblem: 'crown' },
+] as const
 
-/** From the shelf through the new game's form to the table, where the tests read the log and play from the list of moves. */
+/** At a new table, where the tests read the log and play from the list of moves; people sit before bots. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
   const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false } = lineup
-  await change(page, { lessonsOffered: [...gameIds], ...(!plain && { movesOpen: true, side: 'log' }) })
+  await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }) })
+  const id = await asking(page, async (ask) => {
+    const chairs: Chair[] = []
+    for (const look of looks.slice(0, people.length + bots)) {
+      const name = people[chairs.length]
+      if (name === undefined) chairs.push({ kind: 'bot', level: 'lookout', ...look })
+      else chairs.push({ kind: 'person', profile: (await ask('saveProfile', { ...look, name })).id })
+    }
+    const options = informant ? { informant } : {}
+    return (await ask('newGame', { game: idOf(game), chairs, options, seed })).id
+  })
+  await visit(page, `#/table/${id}`)
+}
+
+/** Everything that is said once has been said. */
+export const told: Partial<Settings> = { toldAboutSaving: true, lessonsOffered: [...gameIds] }
+
+/** From the shelf's name of a game. */
+const idOf = (game: string): GameId => gameIds.find((id) => id === game.replace('-', '').toLowerCase())!
+
+/** The same from the shelf, through the new game's form. */
+export async function sitDownByForm(page: Page, { game = 'Break-In', people, bots = 0, seed }: Lineup): Promise<void> {
   await page.getByRole('link', { name: `New game of ${game}` }).click()
   const seats = people.length + bots
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
@@ -55,20 +70,14 @@ export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
       .getByRole('radio', { name: 'Bot' })
       .check()
   }
-  if (informant) await page.getByRole('switch', { name: 'The informant' }).check()
   await page.getByText('Advanced').click()
   await page.getByLabel('Seed').fill(seed)
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(page).toHaveURL(/#\/table\//)
-  await page.getByRole('button', { name: 'Got it' }).click()
 }
 
 /** Bots don't wait for anybody to look. */
-export async function hurryUp(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Off', exact: true }).check()
-  await page.getByRole('link', { name: 'Shelf' }).click()
-}
+export const hurryUp = (page: Page) => change(page, { speed: 'off' })
 
 export const curtain = (page: Page) => page.locator('main.curtain')
 export const recap = (page: Page) => page.locator('.strip .recap')
@@ -121,8 +130,7 @@ export async function changing(page: Page, act: () => Promise<unknown>): Promise
 
 /** A click by mouse, which counts only when the choices have stood for a moment. */
 export async function click(page: Page, what: Locator): Promise<void> {
-  await what.waitFor()
-  await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+  await page.locator('.table[data-ready]:not(.fresh)', { has: what }).waitFor()
   await what.click()
 }
 
