@@ -39,6 +39,7 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: game })).toBeFocused()
   const rows = page.getByRole('group', { name: /Seat \d: person or bot/ })
+  await expect(rows).not.toHaveCount(0)
   for (let n = await rows.count(); seats !== undefined && n > seats; n--) {
     await tabTo(page, new RegExp(`Remove seat ${n}`))
     await page.keyboard.press('Enter')

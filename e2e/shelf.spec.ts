@@ -8,20 +8,23 @@ const themes = [
   ['High contrast', 'contrast'],
 ] as const
 
-const addresses = {
-  shelf: '#/',
-  'new-game': '#/new/breakin',
-  'no-game': '#/new/chess',
-  saved: '#/saved',
-  players: '#/profiles',
-  settings: '#/settings',
-  about: '#/about',
+/** By name: where it is, and what is written over it. */
+const screens = {
+  shelf: ['#/', 'Which job tonight?'],
+  'new-game': ['#/new/breakin', /New game of Break-In/],
+  'no-game': ['#/new/chess', 'Choose a game'],
+  saved: ['#/saved', 'Saved games'],
+  players: ['#/profiles', 'Players'],
+  settings: ['#/settings', 'Settings'],
+  about: ['#/about', 'About Larceny'],
 } as const
+type Screen = keyof typeof screens
 
-/** By the address, as the shells' menus do; the screen is there when its title has the focus. */
-async function visit(page: Page, address: string): Promise<void> {
+/** By the address, as the shells' menus do. */
+async function visit(page: Page, screen: Screen): Promise<void> {
+  const [address, title] = screens[screen]
   await page.evaluate((hash) => (location.hash = hash), address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
 async function addPlayer(page: Page, name: string): Promise<void> {
@@ -34,7 +37,7 @@ async function addPlayer(page: Page, name: string): Promise<void> {
 }
 
 async function startGame(page: Page, seed = ''): Promise<void> {
-  await visit(page, addresses['new-game'])
+  await visit(page, 'new-game')
   if (seed) {
     await page.getByText('Advanced').click()
     await page.getByLabel('Seed').fill(seed)
@@ -94,7 +97,7 @@ test('a game starts at once, and says once that it is saved', async ({ page }) =
   await expect(page.getByText(/Every move is saved by itself/)).toBeVisible()
   await page.getByRole('button', { name: 'Got it' }).click()
 
-  await visit(page, addresses.shelf)
+  await visit(page, 'shelf')
   await expect(page.getByRole('link', { name: /Player 1, Moss, Pearl and Otto/ })).toBeVisible()
   await startGame(page)
   await expect(page.getByText(/Every move is saved by itself/)).toHaveCount(0)
@@ -102,7 +105,7 @@ test('a game starts at once, and says once that it is saved', async ({ page }) =
 
 test('seats, names, looks, options and seed are as chosen', async ({ page }) => {
   await addPlayer(page, 'Ada')
-  await visit(page, addresses['new-game'])
+  await visit(page, 'new-game')
   await expect(page.getByLabel('Seat 1: who sits here?')).toHaveValue(/.+/)
 
   await page.getByRole('button', { name: 'Add a seat' }).click()
@@ -147,7 +150,7 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
   })
   await expect(page).toHaveURL(/#\/table\//)
 
-  await visit(page, addresses['new-game'])
+  await visit(page, 'new-game')
   await expect(page.getByText('2 people, 2 bots')).toBeVisible()
   await expect(page.getByLabel('Seat 3: how well the bot plays')).toHaveValue('mastermind')
   await expect(page.getByRole('switch', { name: 'The informant' })).toBeChecked()
@@ -155,7 +158,7 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
 
 test('a saved game is renamed, doubled, carried out and in again, and continued', async ({ page }, info) => {
   await startGame(page, 'seed of the evening')
-  await visit(page, addresses.saved)
+  await visit(page, 'saved')
   await expect(rows(page)).toHaveCount(1)
 
   await page.getByRole('button', { name: /^Rename/ }).click()
@@ -199,7 +202,7 @@ test('a saved game is renamed, doubled, carried out and in again, and continued'
 
 test('what is no saved game, or was edited, is refused in words', async ({ page }, info) => {
   await startGame(page)
-  await visit(page, addresses.saved)
+  await visit(page, 'saved')
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Export/ }).click()
   const good = info.outputPath('good.json')
@@ -219,7 +222,7 @@ test('what is no saved game, or was edited, is refused in words', async ({ page 
 
 test('a file can be dropped anywhere on the saved games', async ({ page }, info) => {
   await startGame(page)
-  await visit(page, addresses.saved)
+  await visit(page, 'saved')
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Export/ }).click()
   const file = info.outputPath('game.json')
@@ -240,18 +243,20 @@ test('a file can be dropped anywhere on the saved games', async ({ page }, info)
 test('settings count at once and are still there after a restart', async ({ page, app }) => {
   const html = page.locator('html')
   await page.getByRole('link', { name: 'Settings' }).click()
-  const normal = await html.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  const size = () => html.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  const normal = await size()
   await page.getByRole('radio', { name: 'Daylight' }).check()
   await page.getByRole('group', { name: 'Animation speed' }).getByRole('radio', { name: 'Quick' }).check()
+  const kept = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"larger"'))
   await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Larger' }).check()
   const check = async () => {
     await expect(html).toHaveAttribute('data-theme', 'paper')
     await expect(html).toHaveAttribute('data-speed', 'quick')
-    expect(await html.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeCloseTo(
-      normal * 1.3125,
-    )
+    await expect.poll(size).toBeCloseTo(normal * 1.3125)
   }
   await check()
+  // One request goes after another: with the last of them all are kept.
+  await kept
   await app.restart()
   await page.goto(app.address)
   await check()
@@ -259,7 +264,7 @@ test('settings count at once and are still there after a restart', async ({ page
 
 test('nothing moves when the system asks for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, addresses.settings)
+  await visit(page, 'settings')
   await expect(page.getByText(/Your system asks for less motion/)).toBeVisible()
   expect(await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--pace'))).toBe('0')
 })
@@ -324,8 +329,8 @@ test('a new game by keyboard alone', async ({ page }) => {
 })
 
 test('every empty screen is accessible', async ({ page }) => {
-  for (const [name, address] of Object.entries(addresses)) {
-    await visit(page, address)
+  for (const name of Object.keys(screens) as Screen[]) {
+    await visit(page, name)
     await picture(page, `empty-${name}`)
     await axe(page)
   }
@@ -333,15 +338,15 @@ test('every empty screen is accessible', async ({ page }) => {
 
 for (const [label, theme] of themes) {
   test(`every screen is accessible by ${theme}`, async ({ page }) => {
-    await visit(page, addresses.settings)
+    await visit(page, 'settings')
     await page.getByRole('radio', { name: label }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await addPlayer(page, 'Bartholomew Featherstonehaugh-Wickersham')
     await startGame(page)
     await page.getByRole('button', { name: 'Got it' }).click()
     await startGame(page)
-    for (const [name, address] of Object.entries(addresses)) {
-      await visit(page, address)
+    for (const name of Object.keys(screens) as Screen[]) {
+      await visit(page, name)
       await picture(page, `${theme}-${name}`)
       await axe(page)
     }
