@@ -107,7 +107,8 @@ export async function frames(page: Page): Promise<Frames> {
   }
 }
 
-/** A picture for people to look at, in test-results/pictures. */
+/** A picture for people to look at, in test-results/pictures; only for those who ask for them, since each takes a while. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES']) return
   await page.screenshot({ path: join(results, 'pictures', `${name}.png`), animations: 'disabled' })
 }

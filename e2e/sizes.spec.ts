@@ -16,7 +16,7 @@ const sizes = [
 ] as const
 const texts = ['normal', 'large', 'larger'] as const
 
-/** What is kept for people to look at; to take a picture takes longer than to look a table over. */
+/** What is kept for people to look at. */
 const pictured = ['1280×800 normal', '1280×800 larger', '1024×700 larger', '2560×1440 normal']
 
 const tables = [
