@@ -1,8 +1,7 @@
 /**
- * `npm run ladder [game] [--games N]`: how often a bot of each level wins among bots of the level below, on all cores but one.
- * Every game that has been played is kept: what was interrupted goes on, and more games add to those that are there.
+ * `npm run ladder [game] [level] [--games N]`: how often a bot of each level wins among bots of the level below, on all cores
+ * but one. Every game that has been played is kept: what was interrupted goes on, and more games add to those that are there.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,15 +10,8 @@ import { crews, games } from '../machines/index.ts'
 import { playGame, victory, type Bot, type Crew } from '../machines/kernel/bots/bot.ts'
 import { gameIds, type Game, type GameId } from '../machines/kernel/game.ts'
 import { random } from '../machines/kernel/random.ts'
+import { keep, keptIn, missing, type Pairing, type Result, type Rung, type Task } from './kept.ts'
 import { cache } from './paths.ts'
-
-type Rung = keyof Crew['levels'] | 'policy'
-
-/** One of these among others, all alike. */
-interface Pairing {
-  one: Rung
-  among: Rung
-}
 
 const pairings: readonly Pairing[] = [
   { one: 'mastermind', among: 'burglar' },
@@ -29,21 +21,10 @@ const pairings: readonly Pairing[] = [
   { one: 'policy', among: 'lookout' },
 ]
 
+const rungs: readonly string[] = [...new Set(pairings.map(({ one }) => one))]
+
 /** How many sit at a table of the ladder. */
 const seatsOf: Readonly<Record<GameId, number>> = { kingpin: 2, nightfall: 2, syndicate: 2, breakin: 3, hadria: 2 }
-
-/** The n-th game of a pairing; each deal is played from every seat. */
-interface Task extends Pairing {
-  game: GameId
-  n: number
-}
-
-interface Result extends Task {
-  /** Of the game's bots. */
-  version: string
-  /** 1, or a share of it where the victory was shared. */
-  won: number
-}
 
 const versionOf = (id: GameId): string => `${crewOf(id).version} (rules ${gameOf(id).rulesVersion})`
 
@@ -80,37 +61,26 @@ export async function run(args: string[]): Promise<number> {
   const at = args.indexOf('--games')
   const count = at < 0 ? 200 : Number(args[at + 1])
   const named = args.filter((arg, i) => !arg.startsWith('--') && (at < 0 || i !== at + 1))
-  const ids = gameIds.filter((id) => named.length === 0 || named.includes(id))
-  if (!Number.isInteger(count) || count < 1 || ids.length === 0) {
-    console.error(`npm run ladder [${gameIds.join('|')}] [--games N]`)
+  const chosen = <T extends string>(all: readonly T[]): readonly T[] => {
+    const some = all.filter((one) => named.includes(one))
+    return some.length > 0 ? some : all
+  }
+  if (!Number.isInteger(count) || count < 1 || !named.every((one) => [...gameIds, ...rungs].includes(one))) {
+    console.error(`npm run ladder [${gameIds.join('|')}] [${rungs.join('|')}] [--games N]`)
     return 1
   }
-  for (const id of ids) {
-    const known = playedBefore(id)
-    const wanted = pairings.flatMap((pairing) => Array.from({ length: count }, (_, n) => ({ ...pairing, game: id, n })))
-    await playAll(wanted.filter((task) => !known.some((result) => isSame(result, task))))
+  const some = pairings.filter(({ one }) => chosen(rungs).includes(one))
+  for (const id of chosen(gameIds)) {
+    await playAll(missing(id, some, count, playedBefore(id)))
     print(id, playedBefore(id))
   }
   return 0
 }
 
-const isSame = (a: Task, b: Task): boolean => a.one === b.one && a.among === b.among && a.n === b.n
-
-// ---- What has been played -----------------------------------------------------------------------------------------------
-
 const fileOf = (id: GameId): string => join(cache, `ladder-${id}.jsonl`)
-
-/** By the bots as they are now. A line that was cut short is no game. */
-function playedBefore(id: GameId): Result[] {
-  if (!existsSync(fileOf(id))) return []
-  const lines = readFileSync(fileOf(id), 'utf8')
-    .split('\n')
-    .filter((line) => line.endsWith('}'))
-  return lines.map((line) => JSON.parse(line) as Result).filter(({ version }) => version === versionOf(id))
-}
+const playedBefore = (id: GameId): Result[] => keptIn(fileOf(id), versionOf(id))
 
 async function playAll(tasks: readonly Task[]): Promise<void> {
-  mkdirSync(cache, { recursive: true })
   const queue = [...tasks]
   const threads = Math.min(queue.length, Math.max(1, availableParallelism() - 1))
   await Promise.all(Array.from({ length: threads }, () => playOn(queue)))
@@ -126,7 +96,7 @@ function playOn(queue: Task[]): Promise<void> {
       else void worker.terminate().then(() => resolve())
     }
     worker.on('message', (result: Result) => {
-      appendFileSync(fileOf(result.game), `${JSON.stringify(result)}\n`)
+      keep(fileOf(result.game), result)
       next()
     })
     worker.once('error', reject)
