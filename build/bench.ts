@@ -4,6 +4,7 @@ import { measureFrames } from './measures/frames.ts'
 import { measureSaving } from './measures/saving.ts'
 import { measureSimulation } from './measures/simulation.ts'
 import { measureStart } from './measures/start.ts'
+import { measureThinking } from './measures/thinking.ts'
 
 export interface Figure {
   what: string
@@ -21,6 +22,7 @@ export async function run(): Promise<number> {
     ...measureSimulation(),
     ...(await measureSaving()),
     ...(await measureStart()),
+    ...(await measureThinking()),
     ...(await measureFrames()),
   ]
   console.log()

@@ -93,12 +93,12 @@ function isPointless({ phase, looks, pieces, mine }: KingpinView, seat: Seat, mo
 export const lore: Lore<S, M, KingpinView> = { looks, blur: 1.5, luck: 0.02, value, isPointless }
 
 const skills = {
-  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
-  pickpocket: { tries: 5, parts: 1, ease: 0.2, whim: 1 },
-  burglar: { tries: 30, parts: 1, ease: 0.05, whim: 1 },
-  mastermind: { tries: 240, parts: 4, ease: 0, whim: 1 },
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 5 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 2 },
+  burglar: { tries: 10, parts: 1, ease: 0.05, whim: 1 },
+  mastermind: { tries: 320, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(kingpin, lore, skill)
 
-export const kingpinCrew: Crew<M, KingpinView> = crewOf('2', glancer(kingpin, lore, 0.01), skills, botWith)
+export const kingpinCrew: Crew<M, KingpinView> = crewOf('3', glancer(kingpin, lore, 0.01), skills, botWith)

@@ -53,10 +53,11 @@ export function searcher<S extends State, M extends Move, V extends View>(
     const edges = edgesOf(newNode<M>(), moves, looks)
     const sensible = worthAThought(lore, view, seat, moves)
     const highest = Math.max(...edges.map(({ prior }) => prior))
-    const worthTrying = edges.filter(({ move, prior }) => prior >= hopeless * highest && sensible.includes(move))
+    const likely = edges.filter(({ move, prior }) => prior >= hopeless * highest && sensible.includes(move))
+    const worthTrying = likely.length > 0 ? likely : edges
     // Where only one move is worth a thought, one try says what to expect of it.
-    for (let n = worthTrying.length === 1 ? 1 : Math.ceil(tries / parts); n > 0; n--) {
-      const edge = mostPromising(worthTrying.length > 0 ? worthTrying : edges, lore.luck)
+    for (let left = Math.ceil(tries / parts); left > leadOf(worthTrying); left--) {
+      const edge = mostPromising(worthTrying, lore.luck)
       attempt(game, lore, skill.whim, worldAt(edge.tries), seat, edge)
     }
     return edges.map(({ tries, total }) => ({ tries, total }))
@@ -84,6 +85,17 @@ export function searcher<S extends State, M extends Move, V extends View>(
 
 /** What looks so much less likely than the likeliest move is not tried at all. */
 const hopeless = 1e-4
+
+/** By how many tries the most tried is ahead: what can't be caught up with any more need not be tried again. */
+function leadOf(edges: readonly Edge<Move>[]): number {
+  let most = 0
+  let next = 0
+  for (const { tries } of edges) {
+    if (tries > most) [most, next] = [tries, most]
+    else if (tries > next) next = tries
+  }
+  return edges.length === 1 && most > 0 ? Infinity : most - next
+}
 
 /** An imagined world, and the dice that are thrown in it. */
 interface World<S extends State> {
