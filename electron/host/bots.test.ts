@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GameId } from '../../machines/kernel/game.ts'
 import { kingpin } from '../../machines/kingpin/index.ts'
@@ -17,6 +19,13 @@ const question = (game: string, seed = 'seed'): Question => ({
   seed,
   level: 'burglar',
 })
+
+/** Of each thread of this process; see proc(5). */
+const nicenesses = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16])
+  })
 
 describe('bots in threads', () => {
   it('choose one of their moves, the same for the same seed', async () => {
@@ -61,6 +70,15 @@ describe('bots in threads', () => {
     const answers = Promise.allSettled([think(question('endless')), think(question('pockets'))])
     await close()
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it.runIf(process.platform === 'linux')('give way to the window, and nothing else does', async () => {
+    const before = nicenesses()
+    const { think } = start({ worker: new URL('./bot-worker.ts', import.meta.url), threads: 1 })
+    await think({ ...question('kingpin'), moves: [{ type: 'pass' }] })
+    const patient = nicenesses().filter((niceness) => niceness >= 10)
+    expect(patient).toHaveLength(before.filter((niceness) => niceness >= 10).length + 1)
+    expect(getPriority()).toBe(before[0])
   })
 
   it('of the real games come with the real thread, and think the same however many threads they have', async () => {
