@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levels, playGame, randomBot, victory } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
-import { kingpinCrew } from './bot.ts'
+import { botWith, kingpinCrew } from './bot.ts'
 import { kingpin } from './game.ts'
 import type { KingpinMove, KingpinState } from './state.ts'
 import { fullRow, pass, pickpocket, place, play, raid, recruit, spyDen, table, take } from './testing.ts'
@@ -75,4 +75,20 @@ it('puts the last crook of the evening where it wins most', () => {
     take('Boxer'),
   )
   for (const choice of choices(state, ['burglar', 'mastermind'])) expect(choice).toEqual(place(8))
+})
+
+it('thinks on only as long as that could change its mind', () => {
+  const [tries, parts] = [60, 2]
+  const { shared } = botWith({ tries, parts, ease: 0, whim: 1 })
+  const spared = Array.from({ length: 8 }, (_, n) => {
+    const state = play(kingpin.setup({ seats: 2, seed: `spared ${n}` }), recruit('A'))
+    const moves = kingpin.legalMoves(state, state.turn)
+    const tally = shared!.weigh(kingpin.view(state, state.turn), state.turn, moves, random(`spared ${n}`))
+    const [most = 0, next = 0] = tally.map((one) => one.tries).sort((a, b) => b - a)
+    const left = tries / parts - tally.reduce((sum, one) => sum + one.tries, 0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    if (left > 0) expect(most - next).toBeGreaterThanOrEqual(left)
+    return left
+  })
+  expect(Math.max(...spared)).toBeGreaterThan(0)
 })
