@@ -13,15 +13,17 @@ import { random } from '../machines/kernel/random.ts'
 import { keep, keptIn, missing, type Pairing, type Result, type Rung, type Task } from './kept.ts'
 import { cache } from './paths.ts'
 
-const pairings: readonly Pairing[] = [
+const steps: readonly Pairing[] = [
   { one: 'mastermind', among: 'burglar' },
   { one: 'burglar', among: 'pickpocket' },
   { one: 'pickpocket', among: 'lookout' },
-  { one: 'mastermind', among: 'lookout' },
   { one: 'policy', among: 'lookout' },
 ]
+/** Where several share the luck, the steps are small: there the highest also plays among the lowest. */
+const whole: Pairing = { one: 'mastermind', among: 'lookout' }
+const pairingsOf = (id: GameId): readonly Pairing[] => (seatsOf[id] > 2 ? [...steps, whole] : steps)
 
-const rungs: readonly string[] = [...new Set(pairings.map(({ one }) => one))]
+const rungs: readonly string[] = steps.map(({ one }) => one)
 
 /** How many sit at a table of the ladder. */
 const seatsOf: Readonly<Record<GameId, number>> = { kingpin: 2, nightfall: 2, syndicate: 2, breakin: 3, hadria: 2 }
@@ -69,8 +71,8 @@ export async function run(args: string[]): Promise<number> {
     console.error(`npm run ladder [${gameIds.join('|')}] [${rungs.join('|')}] [--games N]`)
     return 1
   }
-  const some = pairings.filter(({ one }) => chosen(rungs).includes(one))
   for (const id of chosen(gameIds)) {
+    const some = pairingsOf(id).filter(({ one }) => chosen(rungs).includes(one))
     await playAll(missing(id, some, count, playedBefore(id)))
     print(id, playedBefore(id))
   }
@@ -109,7 +111,7 @@ function playOn(queue: Task[]): Promise<void> {
 function print(id: GameId, results: readonly Result[]): void {
   const seats = seatsOf[id]
   console.log(`\n${id}, ${seats} players; bots ${versionOf(id)}; by chance ${percent(1 / seats)}`)
-  for (const { one, among } of pairings) {
+  for (const { one, among } of pairingsOf(id)) {
     const played = results.filter((result) => result.one === one && result.among === among)
     const won = played.reduce((sum, result) => sum + result.won, 0)
     const [low, high] = interval(won, played.length)

@@ -11,19 +11,19 @@ const movesAhead = 12
 
 export const lore: Lore<BreakInState, BreakInMove, BreakInView> = {
   looks,
-  blur: 0.2,
-  luck: 0.5,
+  blur: 0.4,
+  luck: 0.1,
   value: (seat, state, outcome) => (outcome ? victory(seat, outcome) : chances(state, seat)),
   isFar: (_state, _from, played) => played >= movesAhead,
 }
 
 const skills = {
-  lookout: { tries: 0, parts: 1, ease: 0, whim: 9 },
-  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 3 },
-  burglar: { tries: 0, parts: 1, ease: 0, whim: 0.1 },
-  mastermind: { tries: 600, parts: 4, ease: 0, whim: 1 },
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 5 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 2.25 },
+  burglar: { tries: 0, parts: 1, ease: 0, whim: 1 },
+  mastermind: { tries: 400, parts: 1, ease: 0, whim: 0.5 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(breakIn, lore, skill)
 
-export const breakInCrew: Crew<BreakInMove, BreakInView> = crewOf('2', glancer(breakIn, lore, 0.01), skills, botWith)
+export const breakInCrew: Crew<BreakInMove, BreakInView> = crewOf('3', glancer(breakIn, lore, 0.01), skills, botWith)

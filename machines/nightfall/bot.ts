@@ -88,16 +88,16 @@ export const lore: Lore<S, NightfallMove, NightfallView> = {
 }
 
 const skills = {
-  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
-  pickpocket: { tries: 4, parts: 1, ease: 0.2, whim: 1 },
-  burglar: { tries: 20, parts: 1, ease: 0.05, whim: 1 },
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 4 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 1.5 },
+  burglar: { tries: 6, parts: 1, ease: 0.05, whim: 1 },
   mastermind: { tries: 120, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(nightfall, lore, skill)
 
 export const nightfallCrew: Crew<NightfallMove, NightfallView> = crewOf(
-  '2',
+  '3',
   glancer(nightfall, lore, 0.01),
   skills,
   botWith,

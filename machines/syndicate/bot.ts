@@ -74,12 +74,12 @@ export const lore: Lore<S, M, SyndicateView> = {
 }
 
 const skills = {
-  lookout: { tries: 0, parts: 1, ease: 0, whim: 3 },
-  pickpocket: { tries: 4, parts: 1, ease: 0.2, whim: 1 },
-  burglar: { tries: 24, parts: 1, ease: 0.05, whim: 1 },
+  lookout: { tries: 0, parts: 1, ease: 0, whim: 6 },
+  pickpocket: { tries: 0, parts: 1, ease: 0, whim: 1 },
+  burglar: { tries: 8, parts: 1, ease: 0.05, whim: 1 },
   mastermind: { tries: 200, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(syndicate, lore, skill)
 
-export const syndicateCrew: Crew<M, SyndicateView> = crewOf('2', glancer(syndicate, lore, 0.01), skills, botWith)
+export const syndicateCrew: Crew<M, SyndicateView> = crewOf('3', glancer(syndicate, lore, 0.01), skills, botWith)
