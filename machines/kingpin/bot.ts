@@ -95,10 +95,10 @@ export const lore: Lore<S, M, KingpinView> = { looks, blur: 1.5, luck: 0.02, val
 const skills = {
   lookout: { tries: 0, parts: 1, ease: 0, whim: 5 },
   pickpocket: { tries: 0, parts: 1, ease: 0, whim: 2 },
-  burglar: { tries: 10, parts: 1, ease: 0.05, whim: 1 },
-  mastermind: { tries: 320, parts: 4, ease: 0, whim: 1 },
+  burglar: { tries: 7, parts: 1, ease: 0.05, whim: 1 },
+  mastermind: { tries: 600, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(kingpin, lore, skill)
 
-export const kingpinCrew: Crew<M, KingpinView> = crewOf('3', glancer(kingpin, lore, 0.01), skills, botWith)
+export const kingpinCrew: Crew<M, KingpinView> = crewOf('4', glancer(kingpin, lore, 0.01), skills, botWith)

@@ -76,10 +76,10 @@ export const lore: Lore<S, M, SyndicateView> = {
 const skills = {
   lookout: { tries: 0, parts: 1, ease: 0, whim: 6 },
   pickpocket: { tries: 0, parts: 1, ease: 0, whim: 1 },
-  burglar: { tries: 8, parts: 1, ease: 0.05, whim: 1 },
+  burglar: { tries: 6, parts: 1, ease: 0.05, whim: 1 },
   mastermind: { tries: 200, parts: 4, ease: 0, whim: 1 },
 } satisfies Record<string, Skill>
 
 export const botWith = (skill: Skill) => searcher(syndicate, lore, skill)
 
-export const syndicateCrew: Crew<M, SyndicateView> = crewOf('3', glancer(syndicate, lore, 0.01), skills, botWith)
+export const syndicateCrew: Crew<M, SyndicateView> = crewOf('4', glancer(syndicate, lore, 0.01), skills, botWith)
