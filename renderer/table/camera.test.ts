@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounded, fit, panBy, reveal, zoomAt } from './camera.ts'
+import { approach, bounded, fit, panBy, reveal, zoomAt } from './camera.ts'
 
 const map = { width: 1600, height: 1000 }
 const window = { width: 800, height: 600 }
@@ -33,5 +33,25 @@ describe('the camera of a map', () => {
     expect(reveal(camera, { left: 100, top: 100, right: 140, bottom: 140 }, map, window)).toEqual(camera)
     expect(reveal(camera, { left: 790, top: 100, right: 830, bottom: 140 }, map, window).x).toBe(-154)
     expect(reveal(camera, { left: 100, top: -50, right: 140, bottom: -10 }, map, window).y).toBe(-26)
+  })
+
+  it('zooms out for what is too large for the window, and shows all of it', () => {
+    const camera = { x: -100, y: -100, zoom: 1 }
+    const box = { left: -80, top: 100, right: 1000, bottom: 200 }
+    const { x, zoom } = reveal(camera, box, map, window)
+    expect(zoom).toBeLessThan(1)
+    const seen = (at: number) => x + (at - camera.x) * zoom
+    expect(seen(box.left)).toBeGreaterThanOrEqual(0)
+    expect(seen(box.right)).toBeLessThanOrEqual(window.width)
+  })
+
+  it('comes closer to something small, with it in the middle, but never so close that a part of it is lost', () => {
+    const whole = fit(map, window)
+    const small = { left: 300, top: 250, right: 340, bottom: 290 }
+    const near = approach(whole, small, map, window)
+    const seen = (at: number) => near.x + ((at - whole.x) * near.zoom) / whole.zoom
+    expect(near.zoom).toBeGreaterThan(whole.zoom)
+    expect(seen(320)).toBeCloseTo(window.width / 2)
+    expect(approach(whole, { left: 20, top: 60, right: 780, bottom: 540 }, map, window)).toEqual(whole)
   })
 })

@@ -51,20 +51,38 @@ export function panBy(camera: Camera, by: Point, map: Size, window: Size): Camer
   return bounded({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, map, window)
 }
 
-/** Pans as little as is needed for the box, in pixels of the window, to be seen with some room around it. */
-export function reveal(
-  camera: Camera,
-  box: { left: number; top: number; right: number; bottom: number },
-  map: Size,
-  window: Size,
-): Camera {
-  const room = 24
+type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
+
+/** Around what is to be seen. */
+const room = 24
+const middleOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
+/** How much larger the box could be and still be seen as a whole. */
+const growth = (box: Box, window: Size): number =>
+  Math.min((window.width - 2 * room) / (box.right - box.left), (window.height - 2 * room) / (box.bottom - box.top))
+
+/**
+ * Pans as little as is needed for the box, in pixels of the window, to be seen with some room around it; what is too
+ * large for the window makes it zoom out.
+ */
+export function reveal(camera: Camera, box: Box, map: Size, window: Size): Camera {
+  const far = zoomAt(camera, Math.min(1, growth(box, window)), middleOf(box), map, window)
+  const ratio = far.zoom / camera.zoom
+  const along = (at: number, from: number, to: number): number => to + (at - from) * ratio
   const shift = (low: number, high: number, length: number): number =>
     low < room ? room - low : high > length - room ? length - room - high : 0
-  return panBy(
-    camera,
-    { x: shift(box.left, box.right, window.width), y: shift(box.top, box.bottom, window.height) },
-    map,
-    window,
-  )
+  const by = {
+    x: shift(along(box.left, camera.x, far.x), along(box.right, camera.x, far.x), window.width),
+    y: shift(along(box.top, camera.y, far.y), along(box.bottom, camera.y, far.y), window.height),
+  }
+  return panBy(far, by, map, window)
+}
+
+/** Comes closer to the box, and puts it into the middle as far as there is map around it. */
+export function approach(camera: Camera, box: Box, map: Size, window: Size): Camera {
+  const close = 1.8
+  const at = middleOf(box)
+  const near = zoomAt(camera, Math.max(1, Math.min(close, growth(box, window))), at, map, window)
+  const ratio = near.zoom / camera.zoom
+  const now = { x: near.x + (at.x - camera.x) * ratio, y: near.y + (at.y - camera.y) * ratio }
+  return panBy(near, { x: window.width / 2 - now.x, y: window.height / 2 - now.y }, map, window)
 }

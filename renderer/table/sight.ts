@@ -13,18 +13,19 @@ export function scrollTo(box: Box, window: Box, margin = 8): { left: number; top
   }
 }
 
+const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+})
+
 /** Whoever is asked sees what they can choose from. */
 export function bringToSight(scroller: Element | null | undefined): void {
   if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return
   const boxes = [...scroller.querySelectorAll('.target.legal')].map((target) => target.getBoundingClientRect())
   if (boxes.length === 0) return
-  const all: Box = {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }
-  const { top } = scrollTo(all, scroller.getBoundingClientRect())
+  const { top } = scrollTo(around(boxes), scroller.getBoundingClientRect())
   scroller.scrollBy({ top, behavior: 'instant' })
 }
 
@@ -33,4 +34,25 @@ export function keepInSight(scroller: HTMLElement): () => void {
   const observer = new ResizeObserver(() => bringToSight(scroller))
   for (const element of [scroller, ...scroller.children]) observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** A map is asked to show what lies in this box of the window, and to come closer; see `Viewport.svelte`. */
+export const showBox = 'showBox'
+export const mapSelector = '.viewport'
+
+/** On a map of which only a part is seen, it may lie outside. */
+export function isInSight(thing: Element): boolean {
+  const map = thing.closest(mapSelector)?.getBoundingClientRect()
+  const { left, right, top, bottom } = thing.getBoundingClientRect()
+  return !map || (right >= map.left && left <= map.right && bottom >= map.top && top <= map.bottom)
+}
+
+/** All of these come into sight: scrolled to, and on a map together. */
+export function show(things: readonly Element[]): void {
+  for (const thing of things) thing.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  for (const map of new Set(things.map((thing) => thing.closest(mapSelector)))) {
+    if (!map) continue
+    const boxes = things.filter((thing) => map.contains(thing)).map((thing) => thing.getBoundingClientRect())
+    map.dispatchEvent(new CustomEvent<Box>(showBox, { detail: around(boxes) }))
+  }
 }
