@@ -16,6 +16,9 @@ export interface Choice {
   grave: boolean
 }
 
+/** What a button that isn't on the board is known by, wherever it stands: in the dock, or in a question. */
+export const anchorOf = ({ type }: Pick<Move, 'type'>): string => `move.${type}`
+
 type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'grave'>
 
 /** What the game says of the moves. Where there is no other, none is grave: it is not a choice. */
