@@ -14,7 +14,15 @@ import {
   type Lead,
   type LessonEvent,
 } from '../../machines/kernel/lesson-machine.ts'
-import { goalOf, isScripted, rehearse, sentenceOf, titleOf, type Lesson } from '../../machines/kernel/lessons.ts'
+import {
+  aboutAfter,
+  goalOf,
+  isScripted,
+  rehearse,
+  sentenceOf,
+  titleOf,
+  type Lesson,
+} from '../../machines/kernel/lessons.ts'
 import type { Frame, LessonShown, Shown, Wish } from './api.ts'
 import type { Send } from './audience.ts'
 import type { Answer, Question } from './bots.ts'
@@ -36,6 +44,9 @@ export interface LessonParts {
   /** The learner has come this far, or has been through it all. */
   keep(step: number, finished: boolean): void
 }
+
+/** While somebody reads, and when all is done, nothing can be done at the table and nobody is waited for. */
+const atRest: Pick<Frame, 'moves' | 'thinking'> = { moves: [], thinking: [] }
 
 /** A session at the table, and what it was shown last. */
 interface Pupil {
@@ -142,11 +153,16 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       title: titleOf(lesson),
       goal: goalOf(lesson),
       says: step ? note(sentenceOf(lesson, step)) : null,
-      about: step?.about ?? [],
+      about: step ? aboutAfter(step, made) : [],
       rule: step?.rule ?? null,
       answer: answer === null ? null : note(answer),
       canGoBack: lead().step > 0 || made > 0,
     }
+  }
+
+  function markOf(): Partial<Frame> {
+    const lesson = shown()
+    return { lesson, ...(lesson.stage === 'reading' || lesson.stage === 'done' ? atRest : {}) }
   }
 
   function stageNow(): LessonShown['stage'] {
@@ -166,7 +182,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     return table.join(session, (event) => {
       const pupil = pupils.get(session)
       if (!pupil) return
-      const said = marked(event, () => ({ lesson: shown() }))
+      const said = marked(event, markOf)
       if (said?.type === 'frame') pupil.frame = said.frame
       if (said) pupil.send(said)
     })

@@ -67,6 +67,28 @@ describe('a lesson', () => {
     expect(last().view?.phase).toBe('turn.take')
   })
 
+  it('points on to what comes next in a step of several moves', async () => {
+    const { house, profile } = await pupil()
+    const { play, lesson } = await lessonAt(house, profile, 'skills')
+    expect(lesson().about).toEqual(['slot-0-2'])
+    await play({ type: 'place', target: 2, face: 'up' } as never)
+    expect(lesson()).toMatchObject({ step: 0, about: ['move.pickpocket'] })
+  })
+
+  it('offers nothing to do while one reads, nor at the end', async () => {
+    const { house, profile } = await pupil()
+    const { wish, last, lesson, settled } = await lessonAt(house, profile, 'hidden')
+    const stages = new Set<string>()
+    while (lesson().stage !== 'done') {
+      stages.add(lesson().stage)
+      expect(last().moves.length > 0, lesson().stage).toBe(lesson().stage === 'doing')
+      await wish(lesson().stage === 'reading' ? 'goOn' : 'show')
+      await settled()
+    }
+    expect([...stages].sort()).toEqual(['doing', 'reading'])
+    expect(last()).toMatchObject({ moves: [], thinking: [] })
+  })
+
   it('answers another legal move kindly, and does not make it', async () => {
     const { house, profile } = await pupil()
     const { play, last, lesson } = await lessonAt(house, profile)

@@ -96,7 +96,7 @@ const lawyerAndLuck: BreakInLesson = {
   steps: [
     {
       say: 'call',
-      about: ['pile 0 watchdog'],
+      about: ['pile 0 watchdog', 'move.lawyer'],
       rule: 'BI-4.1',
       line: [...deals(1, 0), lawyer, ...deals(1, 1, 2)],
       answers: [{ say: 'caught' }],
@@ -111,7 +111,7 @@ const lawyerAndLuck: BreakInLesson = {
     turn('turn'),
     {
       say: 'keep',
-      about: ['spot'],
+      about: ['panel-0'],
       rule: 'BI-4.2',
       line: [give(0)],
       answers: [{ say: 'theyWould' }],
@@ -139,7 +139,7 @@ const panic: BreakInLesson = {
     turn('turn'),
     {
       say: 'start',
-      about: ['spot'],
+      about: ['panel-0', 'panel-1', 'panel-2', 'panel-3'],
       rule: 'BI-4.2',
       line: [give(2)],
       welcome: ({ type }) => type === 'give',
@@ -183,7 +183,7 @@ const finale: BreakInLesson = {
     turn('paid'),
     {
       say: 'again',
-      about: ['pile 1 loot'],
+      about: ['panel-0'],
       rule: 'BI-5.2',
       line: [give(0)],
       answers: [{ say: 'notThem' }],

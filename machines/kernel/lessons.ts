@@ -37,6 +37,8 @@ export interface LessonStep<S extends State = State, M extends Move = Move> {
   say: string
   /** What it is about, by `data-anchor` or `data-about` on the board as the learner sees it then. */
   about: readonly string[]
+  /** What it is about after the learner's first move of several, after the second … */
+  then?: readonly (readonly string[])[]
   /** The paragraph that says the same: `KP-3.2`. */
   rule: string
   /**
@@ -76,6 +78,11 @@ export const isScripted = <M extends Move>(entry: Entry<M>): entry is Scripted<M
 /** The learner's moves of a step. */
 export const ownMoves = <M extends Move>({ line }: { line: readonly Entry<M>[] }): M[] =>
   line.flatMap((entry) => (isScripted(entry) ? [] : [entry]))
+
+/** What a step is about when the learner has made so many moves in it. */
+export function aboutAfter({ about, then = [] }: Pick<LessonStep, 'about' | 'then'>, made: number): readonly string[] {
+  return then[Math.min(made, then.length) - 1] ?? about
+}
 
 /** Nothing is to be done: one reads, and goes on. */
 export const isOnlyRead = <S extends State, M extends Move>(step: LessonStep<S, M>): boolean =>

@@ -94,7 +94,7 @@ const faceDown: KingpinLesson = {
     { say: 'hire', about: ['crook 23'], rule: 'KP-6', line: [take('Ace')], answers: [{ say: 'leaveThem' }] },
     {
       say: 'hide',
-      about: ['slot-0-8'],
+      about: ['down-0-8'],
       rule: 'KP-3.4',
       line: [place(8, 'down'), ...by(1, ...raid('D', 'Padre', 7, 'down'))],
       answers: [{ to: isFaceUp, say: 'notUp' }, { say: 'theEight' }],
@@ -127,7 +127,7 @@ const skills: KingpinLesson = {
     play(
       table({
         passed: [1],
-        dens: { A: ['Fingers'], B: ['Razor'], C: ['Shadow'], D: ['Shuffle'], E: ['Whisper', 'Kingpin'] },
+        dens: { A: ['Fingers', 'Tinker'], B: ['Razor'], C: ['Shadow'], D: ['Shuffle'], E: ['Whisper', 'Kingpin'] },
         street: [
           [0, 7, 'Lefty'],
           [1, 7, 'Boxer'],
@@ -142,6 +142,7 @@ const skills: KingpinLesson = {
     {
       say: 'pickpocket',
       about: ['slot-0-2'],
+      then: [['move.pickpocket']],
       rule: 'KP-4.1',
       line: [place(2), pickpocket, ...by(0, recruit('B'), take('Razor'))],
       answers: [{ to: isFaceDown, say: 'noSkillDown' }, { to: isDecline, say: 'twoDollars' }, { say: 'theTwo' }],
@@ -149,6 +150,7 @@ const skills: KingpinLesson = {
     {
       say: 'killer',
       about: ['slot-0-9'],
+      then: [['slot-1-9']],
       rule: 'KP-4.4',
       line: [place(9), kill(1), ...by(0, recruit('C'), take('Shadow'))],
       answers: [{ to: isFaceDown, say: 'noSkillDown' }, { to: isDecline, say: 'beatsYou' }, { say: 'theNine' }],
@@ -163,6 +165,7 @@ const skills: KingpinLesson = {
     {
       say: 'swap',
       about: ['slot-0-2'],
+      then: [['slot-0-4']],
       rule: 'KP-4.3',
       line: [place(2), swap(4), ...by(0, recruit('E'), take('Whisper'))],
       welcome: ({ type }) => type === 'swap',
@@ -171,6 +174,7 @@ const skills: KingpinLesson = {
     {
       say: 'spy',
       about: ['slot-0-3'],
+      then: [['target-5'], ['move.putBack']],
       rule: 'KP-4.6',
       line: [place(3), spyTarget(5), putBack, ...by(0, recruit('E'))],
       answers: [{ to: isFaceDown, say: 'noSkillDown' }, { to: isDecline, say: 'doLook' }, { say: 'spyThere' }],
@@ -178,6 +182,7 @@ const skills: KingpinLesson = {
     {
       say: 'kingpin',
       about: ['crook 32'],
+      then: [['slot-0-5']],
       rule: 'KP-4.5',
       line: [take('Kingpin'), place(5)],
       answers: [{ say: 'theFive' }],
@@ -221,6 +226,7 @@ const gangsAndTheEnd: KingpinLesson = {
     {
       say: 'out',
       about: ['out 1', 'den B'],
+      then: [['crook 24']],
       rule: 'KP-3.1',
       line: [recruit('B'), take('Diamond')],
       answers: [{ to: isPass, say: 'oneMore' }, { say: 'denB' }],

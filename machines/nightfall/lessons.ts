@@ -25,7 +25,7 @@ const sell = (loot: LootId, fence: FenceId): M[] => [
 const isDecline = ({ type }: M): boolean => type === 'decline'
 const anyTool = ({ type }: M): boolean => type === 'take'
 
-/** A table of two; the other one's stones wait in the Harbour, with nothing to sell. */
+/** A table of two; the other one's stones wait in the Harbour. */
 function night(thief: Tool, lay: (state: NightfallState) => void, ...stones: [Place, Place, Place]): NightfallState {
   const state = table(2, thief)
   hold(state, 1)
@@ -44,10 +44,11 @@ const lootAndFence: NightfallLesson = {
         offerInCity(state, 'plan', 'torch', 'pliers', 'torch')
         exhibit(state, 'villa', 6, 25)
         dock(state, 8, 13)
+        stash(state, 1, 27)
       },
+      'harbour',
       'city',
       'villa',
-      'harbour',
     ),
   steps: [
     {
@@ -57,10 +58,16 @@ const lootAndFence: NightfallLesson = {
       line: [take('plan')],
       answers: [{ to: isDecline, say: 'free' }, { say: 'needPlan' }],
     },
-    { say: 'second', about: ['place city'], rule: 'NF-4.1', line: [take('torch')], welcome: anyTool },
+    {
+      say: 'second',
+      about: ['city-torch', 'city-pliers'],
+      rule: 'NF-4.1',
+      line: [take('torch')],
+      welcome: anyTool,
+    },
     {
       say: 'steal',
-      about: ['slot-villa-0'],
+      about: ['back safe-lockpick-plan villa'],
       rule: 'NF-4.2',
       line: steal('villa', 0, false),
       answers: [{ say: 'youCan' }],
@@ -68,6 +75,7 @@ const lootAndFence: NightfallLesson = {
     {
       say: 'sell',
       about: ['loot 6', 'fence 8'],
+      then: [['fence 8']],
       rule: 'NF-4.4',
       line: sell(6, 8),
       answers: [{ say: 'sellIt' }],
@@ -87,22 +95,23 @@ const ownTool: NightfallLesson = {
         exhibit(state, 'villa', 3, 29)
         exhibit(state, 'museum', 22, 28)
         dock(state, 14, 12)
+        stash(state, 1, 27)
       },
+      'harbour',
       'villa',
       'museum',
-      'harbour',
     ),
   steps: [
     {
       say: 'chest',
-      about: ['thief hammer', 'slot-villa-0'],
+      about: ['thief hammer', 'back chest-hammer-pliers villa'],
       rule: 'NF-4.2',
       line: steal('villa', 0, true),
       answers: [{ say: 'tryIt' }],
     },
     {
       say: 'again',
-      about: ['slot-museum-0'],
+      about: ['back showcase-hammer-torch museum'],
       rule: 'NF-4.2',
       line: steal('museum', 0, true),
       answers: [{ say: 'tryIt' }],
@@ -110,6 +119,7 @@ const ownTool: NightfallLesson = {
     {
       say: 'sell',
       about: ['loot 22', 'fence 14'],
+      then: [['fence 14']],
       rule: 'NF-4.4',
       line: sell(22, 14),
       answers: [{ say: 'sellIt' }],
@@ -132,7 +142,7 @@ const order: NightfallLesson = {
   steps: [
     {
       say: 'first',
-      about: ['place villa'],
+      about: ['place villa', 'back safe-lockpick-plan villa'],
       rule: 'NF-3',
       line: [place('villa'), ...by(1, place('villa'))],
       answers: [{ say: 'notFirst' }],
@@ -158,10 +168,16 @@ const order: NightfallLesson = {
       line: [take('plan')],
       answers: [{ say: 'thePlan' }],
     },
-    { say: 'second', about: ['place city'], rule: 'NF-4.1', line: [take('pliers')], welcome: anyTool },
+    {
+      say: 'second',
+      about: ['city-torch', 'city-pliers', 'city-hammer'],
+      rule: 'NF-4.1',
+      line: [take('pliers')],
+      welcome: anyTool,
+    },
     {
       say: 'steal',
-      about: ['slot-villa-0'],
+      about: ['back safe-lockpick-plan villa'],
       rule: 'NF-4.2',
       line: steal('villa', 0, false),
       answers: [{ say: 'beQuick' }],
@@ -173,7 +189,17 @@ const order: NightfallLesson = {
 const ruin: NightfallLesson = {
   id: 'ruin',
   seat: 0,
-  position: () => night('hammer', (state) => hold(state, 0, 'torch', 'torch', 'pliers'), 'ruin', 'harbour', 'harbour'),
+  position: () =>
+    night(
+      'hammer',
+      (state) => {
+        hold(state, 0, 'torch', 'torch', 'pliers')
+        stash(state, 0, 27)
+      },
+      'harbour',
+      'ruin',
+      'harbour',
+    ),
   steps: [
     {
       say: 'choose',
@@ -216,6 +242,7 @@ const end: NightfallLesson = {
     {
       say: 'sell',
       about: ['loot 28', 'fence 7'],
+      then: [['fence 7']],
       rule: 'NF-4.4',
       line: [...sell(28, 7), ...by(1, ...sell(17, 2))],
       answers: [{ to: isDecline, say: 'worthless' }, { say: 'twoMore' }],

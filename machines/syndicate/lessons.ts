@@ -28,7 +28,7 @@ const both = (card: number): Entry<M>[] => [play(card), ...by(1, play(dayLabour)
 /** Any card will do: the others' packets hold nothing that the lesson needs. */
 const pickAny = (say: string, mine: number, theirs: number): Step => ({
   say,
-  about: [`tray-${mine}`],
+  about: ['tray'],
   rule: 'SY-2.1',
   line: [pick(mine), ...by(1, pick(theirs))],
   welcome: ({ type }) => type === 'pick',
@@ -76,7 +76,7 @@ const thugAndHolding: SyndicateLesson = {
     },
     {
       say: 'pay',
-      about: ['cash 0'],
+      about: ['move.payCash'],
       rule: 'SY-3.1',
       line: [payCash],
       answers: [{ say: 'lost' }],
@@ -105,7 +105,7 @@ const orderOfNumbers: SyndicateLesson = {
       line: [play(14), ...by(1, play(76))],
       answers: [{ say: 'early' }],
     },
-    { say: 'pay', about: ['cash 0'], rule: 'SY-3.1', line: [payCash], answers: [{ say: 'hurry' }] },
+    { say: 'pay', about: ['move.payCash'], rule: 'SY-3.1', line: [payCash], answers: [{ say: 'hurry' }] },
     { say: 'after', about: ['shown-76', 'cash 0'], rule: 'SY-3.5', line: [] },
   ],
 }
@@ -140,7 +140,7 @@ const markers: SyndicateLesson = {
       line: both(8),
       answers: [{ to: plays(29), say: 'tooPoor' }, { say: 'later' }],
     },
-    { say: 'pay', about: ['cash 0'], rule: 'SY-3.1', line: [payCash], answers: [{ say: 'worthIt' }] },
+    { say: 'pay', about: ['move.payCash'], rule: 'SY-3.1', line: [payCash], answers: [{ say: 'worthIt' }] },
     pickAny('pick', 33, 2),
     {
       say: 'facelift',

@@ -4,13 +4,23 @@ import { courses } from '../../machines/courses.ts'
 import { examples } from '../../machines/examples.ts'
 import { games } from '../../machines/index.ts'
 import type { Game, GameId, State } from '../../machines/kernel/game.ts'
-import { exampleTitle, goalOf, rehearse, sentenceOf, titleOf, type Lesson } from '../../machines/kernel/lessons.ts'
+import {
+  aboutAfter,
+  exampleTitle,
+  goalOf,
+  ownMoves,
+  rehearse,
+  sentenceOf,
+  titleOf,
+  type Lesson,
+  type LessonStep,
+} from '../../machines/kernel/lessons.ts'
 import type { GameScreen } from '../games/game.ts'
 import { loadRules, loadScreen } from '../games/load.ts'
 import { drawn, people } from '../games/testing/drawing.ts'
 import { language, lessonMessages, say } from '../messages/messages.ts'
 import { loadWords } from '../table/words.ts'
-import { framePlaces } from './places.ts'
+import { isInFrame } from './places.ts'
 
 const mostWords = 25
 const longestTitle = 40
@@ -23,6 +33,20 @@ for (const [name, course] of Object.entries(courses)) {
   const catalogue = await lessonMessages(id)
   const rules = await loadRules(id, language)
   const params = Object.fromEntries(people(6).map(({ seat }) => [`seat${seat}`, seat]))
+
+  /** Every step as it begins, and again after each move of the learner's but the last. */
+  function moments(lesson: Lesson): { step: LessonStep; about: readonly string[]; state: State }[] {
+    const { position, moves, starts } = rehearse(game, lesson)
+    return lesson.steps.flatMap((step, index) => {
+      const [from = 0, to = 0] = starts.slice(index)
+      const own = moves.slice(from, to).flatMap(({ seat }, at) => (seat === lesson.seat ? [from + at] : []))
+      return Array.from({ length: Math.max(1, ownMoves(step).length) }, (_, made) => ({
+        step,
+        about: aboutAfter(step, made),
+        state: moves[(own[made] ?? from) - 1]?.state ?? position,
+      }))
+    })
+  }
 
   const read = (key: string): string => {
     expect(catalogue).toHaveProperty([key])
@@ -57,23 +81,16 @@ for (const [name, course] of Object.entries(courses)) {
     })
 
     it('points at things that are there', () => {
-      const { position, moves, starts } = rehearse(game, lesson)
-      for (const [index, step] of lesson.steps.entries()) {
-        const state: State = moves[(starts[index] ?? 0) - 1]?.state ?? position
+      for (const { step, about, state } of moments(lesson)) {
         const { seat } = lesson
-        const look = {
-          seats: state.seats,
-          seat,
-          view: game.view(state, seat),
-          active: game.active(state),
-          moves: game.legalMoves(state, seat),
-        }
+        const moves = game.legalMoves(state, seat)
+        const look = { seats: state.seats, seat, view: game.view(state, seat), active: game.active(state), moves }
         const { body } = drawn(screen, words, look)
-        for (const place of step.about) {
+        for (const place of about) {
           const there = body.includes(`data-anchor="${place}"`) || body.includes(`data-about="${place}"`)
-          expect(there || framePlaces.some((one) => one === place), `${step.say}: ${place}`).toBe(true)
+          expect(there || isInFrame(place, moves), `${step.say}: ${place}`).toBe(true)
         }
-        expect(step.about, step.say).not.toEqual([])
+        expect(about, step.say).not.toEqual([])
       }
     })
   })

@@ -14,10 +14,13 @@ export class Hints {
     this.#model = model
   }
 
-  /** Whether whoever is in front has a choice to make: where all look, a hint would tell them what only one knows. */
+  /**
+   * Whether whoever is in front has a choice to make: where all look, a hint would tell them what only one knows. A
+   * lesson has its own answer.
+   */
   get possible(): boolean {
     const { frame } = this.#model
-    return !!frame && frame.front !== null && frame.front === frame.mover && frame.moves.length > 1
+    return !!frame && !frame.lesson && frame.front !== null && frame.front === frame.mover && frame.moves.length > 1
   }
 
   get asking(): boolean {

@@ -14,7 +14,7 @@ export function canGoOn({ holds, mover, stage, thinking }: Frame): boolean {
 export function promptOf({ prompt }: Pick<GameScreen, 'prompt'>, frame: Frame, view: View, isOut: boolean): Note {
   const { stage, moves, thinking, active } = frame
   if (stage === 'over') return note('prompt.over')
-  if (frame.lesson?.stage === 'reading') return note('prompt.reading')
+  if (frame.lesson?.stage === 'reading' || frame.lesson?.stage === 'done') return note('prompt.reading')
   if (moves.length > 0) return prompt(view, moves)
   if (stage === 'watching' && canGoOn(frame)) return note('prompt.together')
   const who = thinking.length > 0 ? thinking : active

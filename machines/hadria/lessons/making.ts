@@ -27,10 +27,13 @@ export const walking = (layout: Layout): HadriaState => play(planned(layOut(layo
 // ---- What lessons point at ----------------------------------------------------------------------------------------------
 
 export const on = {
-  dock: 'frame.dock',
+  ready: 'move.ready',
+  stop: 'move.stop',
   me: 'thief-0',
   other: 'thief-1',
-  mySheet: 'seat-0',
+  bestThief: 'bestThief',
+  /** Beside the name of whoever has it: the first of them. */
+  held: (jewel: string) => `jewel ${jewel}`,
   ap: 'ap',
   watch: 'watch',
   event: 'event',

@@ -46,7 +46,7 @@ export const alarm = lesson(
     },
     {
       say: 'best',
-      about: [on.mySheet, on.dock],
+      about: [on.bestThief, on.stop],
       rule: 'HA-11.2',
       line: [stop, ...by(1, ready)],
       answers: [otherwise('stopHere')],
@@ -67,7 +67,7 @@ export const alarm = lesson(
       line: raise(0, 10),
       answers: [to(is('ready'), 'tooSlow'), otherwise('onMove')],
     },
-    { say: 'rounds', about: [on.event, on.dock], rule: 'HA-12', line: [ready] },
+    { say: 'rounds', about: [on.event, on.ready], rule: 'HA-12', line: [ready] },
   ],
 )
 

@@ -38,11 +38,12 @@ export const initiative = lesson(
       line: laying(1, ['ambush', 1]),
       answers: [to(is('add'), 'keepOne'), otherwise('pointLeft')],
     },
-    { say: 'ready', about: [on.watch, on.dock], rule: 'HA-6.4', line: [ready] },
+    { say: 'ready', about: [on.watch, on.ready], rule: 'HA-6.4', line: [ready] },
     sneak,
     {
       say: 'go',
       about: [on.jewel(prize, 'yellow')],
+      then: [...Array<[string]>(3).fill([on.jewel(prize, 'yellow')]), [on.quick('take-yellow')]],
       rule: 'HA-8.5',
       line: [
         ...walk(domes(11), domes(17), domes(23), prize),
@@ -90,7 +91,7 @@ export const cards = lesson(
       line: raise(1, 5),
       answers: [to(is('ready'), 'tooLate'), otherwise('onOrders')],
     },
-    { say: 'ready', about: [on.dock], rule: 'HA-5', line: [ready] },
+    { say: 'ready', about: [on.ready], rule: 'HA-5', line: [ready] },
     {
       say: 'use',
       about: [on.way('card')],
@@ -117,6 +118,7 @@ export const cards = lesson(
     {
       say: 'take',
       about: [on.jewel(guarded, 'yellow')],
+      then: [...Array<[string]>(2).fill([on.jewel(guarded, 'yellow')]), [on.quick('take-yellow')]],
       rule: 'HA-8.5',
       line: [...walk(domes(11), domes(17), guarded), takeJewel('yellow')],
       welcome: nearer(guarded),

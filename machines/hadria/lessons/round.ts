@@ -43,7 +43,7 @@ export const round = lesson('round', begun, [
   },
   {
     say: 'ready',
-    about: [on.watch, on.dock],
+    about: [on.watch, on.ready],
     rule: 'HA-6.4',
     line: [ready],
   },
@@ -58,7 +58,8 @@ export const round = lesson('round', begun, [
   },
   {
     say: 'tile',
-    about: [on.quick('turnUp'), on.dock],
+    about: [on.quick('turnUp')],
+    then: [[on.stop]],
     rule: 'HA-14',
     line: [turnUp, stop, ...by(1, execute('sneak'), ...walk(at('docks', 17), at('docks', 23)), stop)],
     answers: [otherwise('tileFirst')],

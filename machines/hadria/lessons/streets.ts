@@ -45,7 +45,7 @@ export const walkAndTake = lesson(
       line: [takeJewel('green')],
       answers: [otherwise('takeGreen')],
     },
-    { say: 'worth', about: [on.mySheet], rule: 'HA-13', line: [] },
+    { say: 'worth', about: [on.held('green'), on.held('yellow')], rule: 'HA-13', line: [] },
   ],
 )
 
@@ -79,7 +79,7 @@ export const tiles = lesson(
     },
     {
       say: 'trinket',
-      about: [on.mySheet, on.tile(domes(23))],
+      about: [on.held('trinket'), on.tile(domes(23))],
       rule: 'HA-14',
       line: [step(domes(23))],
       answers: [otherwise('next')],
@@ -105,6 +105,6 @@ export const tiles = lesson(
       line: [turnUp],
       answers: [otherwise('dare')],
     },
-    { say: 'alert', about: [on.me, on.dock], rule: 'HA-14', line: [] },
+    { say: 'alert', about: [on.me], rule: 'HA-14', line: [] },
   ],
 )

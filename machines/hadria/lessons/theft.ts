@@ -49,6 +49,6 @@ export const theft = lesson(
       line: [rob(1, 'green')],
       answers: [to(is('rob'), 'better'), otherwise('robFirst')],
     },
-    { say: 'once', about: [on.mySheet, on.other], rule: 'HA-9.3', line: [] },
+    { say: 'once', about: [on.held('green'), on.other], rule: 'HA-9.3', line: [] },
   ],
 )

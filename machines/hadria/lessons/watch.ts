@@ -17,12 +17,12 @@ export const watch = lesson(
   [
     {
       say: 'caught',
-      about: [on.figure(post), on.dock],
+      about: [on.figure(post), on.stop],
       rule: 'HA-10.2',
       line: [stop, ...by(1, ready)],
       answers: [otherwise('run')],
     },
-    { say: 'price', about: [on.me, on.mySheet], rule: 'HA-10.8', line: [] },
+    { say: 'price', about: [on.me], rule: 'HA-10.8', line: [] },
     {
       say: 'lay',
       about: [on.card('move'), on.ap],
@@ -37,7 +37,7 @@ export const watch = lesson(
       line: raise(0, 1),
       answers: [to(is('ready'), 'both'), otherwise('onMove')],
     },
-    { say: 'ready', about: [on.dock], rule: 'HA-6.4', line: [ready] },
+    { say: 'ready', about: [on.ready], rule: 'HA-6.4', line: [ready] },
     {
       say: 'sneak',
       about: [on.way('sneak')],

@@ -22,9 +22,9 @@ export const messages = {
   'lesson.caught.police': 'Two police are enough to catch a thief. {seat2:seat} has one already: send the second.',
   'lesson.caught.gone': '{seat2:seat} is out, and all those cards are discarded. Turn up the next one.',
   'lesson.caught.dogs':
-    'Three watchdogs catch you too; so do four door chains, or four padlocks. Who has two dogs already?',
+    'Three watchdogs catch you too; so do four door chains, or four padlocks. Who has two dogs already? Send the third.',
   'lesson.caught.more': 'Two thieves gone. One more card, please.',
-  'lesson.caught.loot': 'Loot is good, but five pieces are too heavy to run with. {seat3:seat} has four.',
+  'lesson.caught.loot': 'Loot is good, but five pieces are too heavy to run with. {seat3:seat} has four: make it five.',
   'lesson.caught.left': 'Three caught in one round. The last thief in the house wins, and only {seat4:seat} is left.',
   'lesson.caught.notYou': 'Better not: keep your own place empty for as long as you can.',
   'lesson.caught.onePolice': 'A first one does little harm. {seat2:seat} would be caught by a second.',
@@ -65,7 +65,7 @@ export const messages = {
   'lesson.finale.rest':
     'The other card of this round goes to {seat1:seat}. Then it is {seat1:seat} who deals, and pays.',
   'lesson.finale.paid': 'You both have paid. {seat1:seat} has no loot left, and must pay next. Turn up a card.',
-  'lesson.finale.again': 'Loot! Whatever you do, don’t give it to {seat1:seat}.',
+  'lesson.finale.again': 'Loot! {seat1:seat} must not get it: keep it yourself.',
   'lesson.finale.win': 'Now the last card of the round. After that {seat1:seat} can’t pay, and you have won.',
   'lesson.finale.notThem': 'With loot {seat1:seat} can pay and plays on. Keep it for yourself.',
 } as const satisfies Catalogue

@@ -21,11 +21,12 @@ export const messages = {
   'lesson.raid.tooWeak': 'Tinker is only a 3, and would lose against a 5.',
   'lesson.raid.beatThem': 'Nobody is there yet, so it could wait. Beat {seat1:seat} at the 7 while you can.',
 
-  'lesson.hidden': 'Face down, and your notes',
+  'lesson.hidden': 'Face down, and notes',
   'lesson.hidden.goal': 'Hide a crook, and work out whom the others have hidden.',
   'lesson.hidden.look': 'Some crooks are best kept secret. First look into den D, for three dollars.',
   'lesson.hidden.hire': 'All three go into your notes, so you need not remember them. Take Ace, a 6.',
-  'lesson.hidden.hide': 'For one dollar more, Ace can lie face down. Click the corner of your slot under the 8.',
+  'lesson.hidden.hide':
+    'For one dollar more he lies face down, and nobody else sees who he is. Under the 8, click “Down for $1”.',
   'lesson.hidden.guess':
     '{seat1:seat} has hidden somebody from den D. You saw who was left there: Sticks or Padre, both 5s.',
   'lesson.hidden.sure': 'So a 6 is sure to beat whoever lies at the 7. Look into den A.',
@@ -36,7 +37,7 @@ export const messages = {
   'lesson.hidden.notPass': 'Who passes is out for the rest of the game. You still have money to spend.',
   'lesson.hidden.thisDen': 'You could look there. For this lesson, try den D.',
   'lesson.hidden.leaveThem': 'Leave that one: it is worth more to know that it is still in there. Take Ace.',
-  'lesson.hidden.notUp': 'Face up, everybody would see him. Click the corner of the slot to hide him.',
+  'lesson.hidden.notUp': 'Face up, everybody would see him. To hide him, click “Down for $1” under the 8.',
   'lesson.hidden.theEight': 'He can hide anywhere that is free. Try the 8: it pays more.',
   'lesson.hidden.denA': 'That might work. Den A is cheaper: two dollars.',
   'lesson.hidden.tooWeak': 'Tinker is only a 3, and would lose against a 5.',

@@ -17,6 +17,8 @@ export const anchors = {
   fan: (crook: number) => `fan-${crook}`,
   target: (target: number) => `target-${target}`,
   slot: (seat: Seat, target: number) => `slot-${seat}-${target}`,
+  /** Where a crook is placed there face down. */
+  down: (seat: Seat, target: number) => `down-${seat}-${target}`,
   /** The same place: what flies from one to the other turns over where it lies. */
   turned: (seat: Seat, target: number) => `turned-${seat}-${target}`,
   money: (seat: Seat) => `money-${seat}`,

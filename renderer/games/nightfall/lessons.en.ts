@@ -4,8 +4,9 @@ import type { Catalogue } from '../../messages/catalogue.ts'
 export const messages = {
   'lesson.loot': 'Tools, loot, fence',
   'lesson.loot.goal': 'Get tools, steal with them, and turn what you stole into money.',
-  'lesson.loot.plan': 'Night falls, and your first stone acts in the City. You will need a plan: take it.',
-  'lesson.loot.second': 'A stone in the City takes two tools. Take one more, whichever you like.',
+  'lesson.loot.plan':
+    'Night falls. Your stone in the City takes tools there. You will need a plan, the blue one: take it.',
+  'lesson.loot.second': 'Each stone in the City takes two tools. Take one more, whichever you like.',
   'lesson.loot.steal': 'On to the Villa. This safe opens with a lockpick and a plan, and you have both. Steal it.',
   'lesson.loot.sell':
     'Only you can see what was inside: gold, worth 2. One fence in the Harbour adds 2 for gold: sell it there.',
@@ -23,7 +24,7 @@ export const messages = {
     'Chests pay at once: 2 coins. In the Museum your hammer helps again. Take the showcase with it and the torch.',
   'lesson.own.sell': 'Coins, worth 2. One of the fences adds 2 for coins: sell them there.',
   'lesson.own.houses':
-    'Your own tool helps once a night in the Villa and once in the Museum. For a second loot there, you need real tools.',
+    'Your own tool helps once a night in the Villa and once in the Museum. For a second loot there, you need other tools.',
   'lesson.own.tryIt': 'You have all it takes: your own hammer stands in for the one that is missing.',
   'lesson.own.sellIt': 'Sell it now: loot that you keep to the end is worth nothing.',
 
@@ -38,7 +39,7 @@ export const messages = {
   'lesson.order.plan': 'Now the stones act, place by place. The City comes first: take the plan.',
   'lesson.order.second': 'And one more tool, as you like.',
   'lesson.order.steal': 'Just in time for the Villa. Your stone is the first: take the safe.',
-  'lesson.order.late': 'Whoever comes second finds it gone. The line above the street shows who acts when.',
+  'lesson.order.late': 'Whoever comes second finds it gone. The line below the street shows who acts when.',
   'lesson.order.notFirst': 'It could wait. Somebody else wants that safe as well: be first at the Villa.',
   'lesson.order.needPlan': 'Without a plan the safe stays shut. The City has one, and acts before the Villa.',
   'lesson.order.sellIt': 'You could. But you will have loot to sell, and the Harbour is where it is sold.',

@@ -19,7 +19,8 @@ export const anchors = {
   choice: (seat: Seat) => `choice-${seat}`,
   open: (seat: Seat) => `open-${seat}`,
   display: (seat: Seat) => `display-${seat}`,
-  /** A card that the person in front chooses from. */
+  /** All cards that the person in front chooses from, and one of them. */
+  choices: 'tray',
   tray: (card: number) => `tray-${card}`,
   card: (card: number) => `shown-${card}`,
   /** Where the markers on a card are. */
