@@ -11,7 +11,7 @@ export type HadriaStep = LessonStep<HadriaState, HadriaMove>
 type Answer = LessonAnswer<HadriaState, HadriaMove>
 type Holds = (move: HadriaMove, state: HadriaState) => boolean
 
-/** Zain learns: nothing in these lessons is different for him. */
+/** Zain learns, but for one lesson: nothing in the others is different for him. */
 const learner = 0
 export const lesson = (id: string, position: () => HadriaState, steps: readonly HadriaStep[]): HadriaLesson => ({
   ...{ id, seat: learner, position, steps },

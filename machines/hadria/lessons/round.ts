@@ -36,7 +36,8 @@ export const round = lesson('round', begun, [
   },
   {
     say: 'move',
-    about: [on.card('move'), on.rung(9)],
+    about: [on.card('move')],
+    then: [[on.rung(9)]],
     rule: 'HA-7.1',
     line: laying(1, ['move', 9]),
     answers: [to(is('ready'), 'allNine'), otherwise('onMove')],
@@ -62,7 +63,7 @@ export const round = lesson('round', begun, [
     then: [[on.stop]],
     rule: 'HA-14',
     line: [turnUp, stop, ...by(1, execute('sneak'), ...walk(at('docks', 17), at('docks', 23)), stop)],
-    answers: [otherwise('tileFirst')],
+    answers: [to((_, { tiles }) => tiles[tile] === null, 'stopNow'), otherwise('tileFirst')],
   },
   {
     say: 'last',

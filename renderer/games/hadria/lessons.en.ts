@@ -115,15 +115,39 @@ export const messages = {
   'lesson.cards.tooNear': 'From there he would see you again. Send him farther away.',
   'lesson.cards.toJewel': 'The jewel is three spaces away, and nobody guards it now.',
 
+  'lesson.thief': 'Your own thief',
+  'lesson.thief.goal': 'Use what only your thief can do: a special card, and an ability.',
+  'lesson.thief.lay':
+    'You are Noiron now. Every thief has a special card; yours is Rooftops. Click it, then Cloak, which covers it.',
+  'lesson.thief.raise': 'The two lie together, and act as one. Let them act before your Move: click the 6.',
+  'lesson.thief.ready': 'Nobody can see which card covers your special one. Click Ready.',
+  'lesson.thief.use': 'Both are turned up, and you use one of them. Take Rooftops; Cloak is discarded.',
+  'lesson.thief.where': 'A jump of up to three spaces, over the guard. Land on the hideout beyond him.',
+  'lesson.thief.sneak': 'Rooftops comes back to your hand every round. Now your Move: sneak.',
+  'lesson.thief.through':
+    'Noiron’s ability works without a card: he slips through a guard’s space. Go to the green jewel, and take it.',
+  'lesson.thief.others':
+    'Every thief has a card and an ability. Point at one to read both. In a first game you leave the cards out.',
+  'lesson.thief.notYet': 'A guard stands in the way of your Move. Lay Rooftops first.',
+  'lesson.thief.coverIt': 'By itself that card doesn’t get you there. Click Rooftops first, then Cloak.',
+  'lesson.thief.roofsFirst': 'Your Move has AP enough. Lay Rooftops: click it, then Cloak.',
+  'lesson.thief.tooLate': 'Not yet: at 1 it comes after your Move. Raise it to 6.',
+  'lesson.thief.onRoofs': 'Put them on Rooftops: it must come before your Move.',
+  'lesson.thief.notCloak': 'Cloak would hide you, and that is not bad. But see what Rooftops does.',
+  'lesson.thief.noForgo': 'You may forgo it. But then the guard stays in your way.',
+  'lesson.thief.thatOne': 'You could come down there. The hideout is nearer to the jewel.',
+  'lesson.thief.toJewel': 'The way to the jewel leads straight through the guard: two spaces.',
+
   'lesson.palace': 'The Palace and the alarm',
   'lesson.palace.goal': 'Steal the imperial jewel, and see what the city does then.',
   'lesson.palace.go': 'You are in the Palace. In its middle lies the imperial jewel, one space away. Go there.',
   'lesson.palace.take': 'This is what you came for. Take it!',
   'lesson.palace.best': 'You are the best thief: that is three points, for good. Now stop here, and see what happens.',
-  'lesson.palace.gates': 'The gates of one district have opened. Thieves can leave the city there, and nowhere else.',
+  'lesson.palace.gates': 'The gates of Hammer Blow have opened. Thieves can leave the city there, and nowhere else.',
   'lesson.palace.alarm': 'But there is the alarm. Two captains have come, who see six spaces; and guards now see five.',
   'lesson.palace.red': 'Who has the imperial jewel has more AP: here, a red one. Lay Move.',
-  'lesson.palace.dice': 'The watch rolls two dice now, the higher counts, and it wins ties. Give Move all eleven.',
+  'lesson.palace.dice':
+    'The watch rolls two dice now, the higher counts, and it wins ties. Give Move all you have: click the 11.',
   'lesson.palace.rounds': 'Five rounds from the alarm on, then the night is over: out by then, or lost. Click Ready.',
   'lesson.palace.toThrone': 'Not now: the finest jewel of all is one space away, in the middle.',
   'lesson.palace.takeFirst': 'You have come so far. Take the imperial jewel!',
@@ -150,7 +174,7 @@ export const messages = {
   'lesson.round': 'A first round',
   'lesson.round.goal': 'Play a whole round: event, draw, plan, act, clean up.',
   'lesson.round.event':
-    'First an event: fireworks, so guards see less. It brings a yellow jewel. You are first player: where is it laid?',
+    'First an event: fireworks, so guards see less, and a yellow jewel comes. You are first player: choose a lit space for it.',
   'lesson.round.ambush': 'Everybody has drawn a card. Now plan. Something small for the end: lay Ambush.',
   'lesson.round.move': 'Lay Move as well, and give it all that is left: click the 9.',
   'lesson.round.ready': 'The watch acts at 4: you come before it with Move, after it with Ambush. Click Ready.',
@@ -166,6 +190,7 @@ export const messages = {
   'lesson.round.noSprint': 'A sprint goes six spaces, but who sprints turns up nothing. Sneak.',
   'lesson.round.noForgo': 'You may forgo it. But a round without a step leads nowhere. Sneak.',
   'lesson.round.toTile': 'You may go there. But the tile two spaces away is safe: try that.',
+  'lesson.round.stopNow': 'You could walk on. But nobody sees you here: stop.',
   'lesson.round.tileFirst': 'First the tile: turn it up. Then stop here.',
   'lesson.round.useIt': 'It costs nothing more: draw a card, or gain an AP.',
 } as const satisfies Catalogue
