@@ -28,15 +28,13 @@ describe.each(Object.entries(games) as [GameId, Game][])('a reason in %s', (id, 
           const fact = facts.find((each) => each.name === name)!
           const worlds = Array.from({ length: 12 }, () => game.imagine(view, seat, source))
           const own = changesBy(game, fact, [state, ...worlds], seat, move)
-          if (kind === 'gain') expect(Math.min(...own)).toBeGreaterThanOrEqual(reason.params['least'] as number)
-          else {
+          const others = legal.filter((other) => JSON.stringify(other) !== JSON.stringify(move))
+          const best = Math.max(...others.flatMap((other) => changesBy(game, fact, [state, ...worlds], seat, other)))
+          if (kind === 'spare') {
             expect(Math.min(...own)).toBe(0)
-            const others = legal.filter((other) => JSON.stringify(other) !== JSON.stringify(move))
-            for (const other of others) {
-              const changes = changesBy(game, fact, [state, ...worlds], seat, other)
-              expect(Math.max(...changes)).toBeLessThanOrEqual(-(reason.params['cost'] as number))
-            }
-          }
+            expect(best).toBeLessThanOrEqual(-(reason.params['cost'] as number))
+          } else expect(Math.min(...own)).toBeGreaterThanOrEqual(reason.params['least'] as number)
+          if (kind === 'most') expect(Math.min(...own)).toBeGreaterThan(best)
         }
         state = game.apply(state, seat, move)
       }

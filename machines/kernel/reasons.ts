@@ -7,10 +7,14 @@ import type { Note } from './journal.ts'
 import { sameJson } from './json.ts'
 import { random } from './random.ts'
 
-/** Something of a seat's that is counted; more is better. */
+/** What can be said by a fact: that the move brings more of it, that every other costs some, or that none brings as much. */
+export type Kind = 'gain' | 'spare' | 'most'
+
+/** Something of a seat's that is counted; more is better. It counts what the seat can know, or what is so in any world. */
 export interface Fact<S extends State = State> {
   name: string
   of(state: S, seat: Seat): number
+  says: readonly Kind[]
 }
 
 /** Worlds that are imagined: what differs between them shows in the first few. */
@@ -32,7 +36,7 @@ export function changesBy<S extends State, M extends Move, V extends View>(
   })
 }
 
-/** The first of the facts that speaks for this move: `reason.<fact>.gain`, or `reason.<fact>.spare`. */
+/** The first of the facts that speaks for this move: `reason.<fact>.<kind>`. */
 export function reasonFor<S extends State, M extends Move, V extends View>(
   game: Game<S, M, V>,
   facts: readonly Fact<S>[],
@@ -46,10 +50,20 @@ export function reasonFor<S extends State, M extends Move, V extends View>(
   const others = moves.filter((other) => !sameJson(other, move))
   for (const fact of facts) {
     const least = Math.min(...changesBy(game, fact, imagined, seat, move))
-    if (least > 0) return { key: `reason.${fact.name}.gain`, params: { least } }
-    const costs = (other: M): number => -Math.max(...changesBy(game, fact, imagined, seat, other))
-    const cost = least === 0 && others.length > 0 ? Math.min(...others.map(costs)) : 0
-    if (cost > 0) return { key: `reason.${fact.name}.spare`, params: { cost } }
+    const best = lazily(() => Math.max(...others.flatMap((other) => changesBy(game, fact, imagined, seat, other))))
+    const holds: Record<Kind, () => boolean> = {
+      gain: () => least > 0,
+      spare: () => least === 0 && others.length > 0 && best() < 0,
+      most: () => others.length > 0 && least > best(),
+    }
+    const kind = fact.says.find((each) => holds[each]())
+    if (kind) return { key: `reason.${fact.name}.${kind}`, params: kind === 'spare' ? { cost: -best() } : { least } }
   }
   return undefined
+}
+
+/** Every other move in every world is dear to look at: once, and only if it is asked for. */
+function lazily(find: () => number): () => number {
+  let found: number | undefined
+  return () => (found ??= find())
 }

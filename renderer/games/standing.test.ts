@@ -25,10 +25,11 @@ describe.each(gameIds)('in %s', (id) => {
 
   it('a reason for a hint has words', async () => {
     const words = await gameMessages(id)
-    for (const { name } of reasonsOf[id] ?? []) {
-      expect(words).toHaveProperty([`reason.${name}.spare`])
-      // Nobody who is out comes back.
-      if (name !== 'freedom') expect(words).toHaveProperty([`reason.${name}.gain`])
-    }
+    const said = (reasonsOf[id] ?? []).flatMap(({ name, says }) => says.map((kind) => `reason.${name}.${kind}`))
+    expect(
+      Object.keys(words)
+        .filter((key) => key.startsWith('reason.'))
+        .sort(),
+    ).toEqual(said.sort())
   })
 })

@@ -188,8 +188,11 @@ export const messages = {
 
   // What can be said for a hint.
   'reason.freedom.spare': 'Any other choice gets you caught.',
+  'reason.rivals.gain': 'It gets somebody else caught.',
   'reason.loot.gain': 'It brings you loot.',
   'reason.loot.spare': 'Any other choice costs you loot.',
   'reason.clear.gain': 'It rids you of an obstacle.',
   'reason.clear.spare': 'Any other choice brings you another obstacle.',
+  'reason.pressed.gain': 'Then somebody else is one card away from being caught.',
+  'reason.burden.gain': 'It puts an obstacle in front of somebody else.',
 } as const satisfies Catalogue

@@ -565,4 +565,11 @@ export const messages = {
   'reason.jewels.spare': 'Any other choice costs you something worth points.',
   'reason.liberty.gain': 'It gets you out of the dungeon.',
   'reason.liberty.spare': 'Any other choice lands you in the dungeon.',
+  'reason.gate.gain': 'It brings you nearer to an open gate.',
+  'reason.way.gain': 'It brings you nearer to a jewel.',
+  'reason.unseen.gain': 'Then fewer of the watch see you.',
+  'reason.unseen.spare': 'Any other choice brings you into somebody’s sight.',
+  'reason.ahead.gain': 'With that it comes before the watch.',
+  'reason.plan.gain': 'It gives you one more thing to do this round.',
+  'reason.early.gain': 'The more AP, the earlier it comes.',
 } as const satisfies Catalogue

@@ -364,4 +364,8 @@ export const messages = {
   // What can be said for a hint.
   'reason.money.gain': 'It brings you {least} dollars.',
   'reason.money.spare': 'Any other choice costs you money.',
+  'reason.points.gain': 'As the street lies open now, it is worth {least} points to you.',
+  'reason.points.spare': 'As the street lies open now, any other choice costs you points.',
+  'reason.rivals.gain': 'As the street lies open now, it takes {least} points from the others.',
+  'reason.strength.most': 'Nobody else that you could take is as strong.',
 } as const satisfies Catalogue

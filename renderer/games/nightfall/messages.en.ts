@@ -406,6 +406,10 @@ export const messages = {
   'reason.money.spare': 'Any other choice costs you money.',
   'reason.loot.gain': 'It gets you loot.',
   'reason.loot.spare': 'Any other choice costs you loot.',
+  'reason.theft.gain': 'You have the tools for something there.',
+  'reason.sale.gain': 'You have loot that somebody there buys.',
+  'reason.reach.gain': 'With that you have the tools for something on display.',
+  'reason.supply.gain': 'There you can take tools.',
   'reason.tools.gain': 'It gets you tools.',
   'reason.tools.spare': 'Any other choice costs you tools.',
 } as const satisfies Catalogue

@@ -553,4 +553,7 @@ export const messages = {
   'reason.cash.spare': 'Any other choice costs you at least {cost} in cash.',
   'reason.markers.gain': 'It brings you markers.',
   'reason.markers.spare': 'Any other choice costs you markers.',
+  'reason.choice.most': 'As things stand, no other card brings you as much now: ${least} in cash and markers.',
+  'reason.choice.gain': 'As things stand, it brings you ${least} in cash and markers.',
+  'reason.hand.gain': 'As things stand, it would bring you more than any card in your hand.',
 } as const satisfies Catalogue
