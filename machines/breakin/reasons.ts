@@ -1,13 +1,20 @@
 /** What can be said for a move: staying in the game, others leaving it, loot, fewer obstacles; more for the others. */
 import type { Seat } from '../kernel/game.ts'
 import type { Fact } from '../kernel/reasons.ts'
-import { catches, lyingCards, obstacles } from './data.ts'
+import { catches, lyingCards, obstacles, type Card } from './data.ts'
 import type { BreakInState, Player } from './state.ts'
 
 const othersIn = ({ players }: BreakInState, seat: Seat): Player[] =>
   players.filter(({ out }, other) => other !== seat && out === null)
 
 const obstaclesOf = ({ front }: Player): number => obstacles.reduce((sum, obstacle) => sum + front[obstacle], 0)
+
+const isObstacle = (card: Card): boolean => obstacles.some((obstacle) => obstacle === card)
+
+/** Whether a card like this is on its way to one of these, who may still call a lawyer. */
+function comes({ incoming }: BreakInState, fits: (card: Card) => boolean, to: (seat: Seat) => boolean): number {
+  return incoming && incoming.to !== null && fits(incoming.card) && to(incoming.to) ? 1 : 0
+}
 
 /** BI-4.3: one more card, and they are caught. */
 const isPressed = ({ front }: Player): boolean =>
@@ -20,7 +27,17 @@ export const breakInReasons: readonly Fact<BreakInState>[] = [
   // Nobody who is out comes back.
   { name: 'freedom', says: ['spare'], of: ({ players }, seat) => (players[seat]?.out === null ? 1 : 0) },
   { name: 'rivals', says: ['gain'], of: (state, seat) => -othersIn(state, seat).length },
-  { name: 'loot', says: ['gain', 'spare'], of: ({ players }, seat) => players[seat]?.front.loot ?? 0 },
+  {
+    name: 'loot',
+    says: ['gain', 'spare'],
+    of: (state, seat) =>
+      (state.players[seat]?.front.loot ?? 0) +
+      comes(
+        state,
+        (card) => card === 'loot',
+        (to) => to === seat,
+      ),
+  },
   {
     name: 'clear',
     says: ['gain', 'spare'],
@@ -34,6 +51,8 @@ export const breakInReasons: readonly Fact<BreakInState>[] = [
   {
     name: 'burden',
     says: ['gain'],
-    of: (state, seat) => othersIn(state, seat).reduce((sum, player) => sum + obstaclesOf(player), 0),
+    of: (state, seat) =>
+      othersIn(state, seat).reduce((sum, player) => sum + obstaclesOf(player), 0) +
+      comes(state, isObstacle, (to) => to !== seat),
   },
 ]

@@ -46,6 +46,8 @@ export const nightfallReasons: readonly Fact<S>[] = [
     says: ['gain'],
     of: (state, seat) => houses.reduce((sum, house) => sum + reachIn(state, house, seat), 0),
   },
+  { name: 'aim', says: ['gain'], of: ({ action }) => (action.slot === null ? 0 : 1) },
+  { name: 'offer', says: ['gain'], of: ({ action }) => action.offered.length },
   { name: 'supply', says: ['gain'], of: (state, seat) => stonesIn(state, 'city', seat) },
   {
     name: 'tools',

@@ -194,5 +194,5 @@ export const messages = {
   'reason.clear.gain': 'It rids you of an obstacle.',
   'reason.clear.spare': 'Any other choice brings you another obstacle.',
   'reason.pressed.gain': 'Then somebody else is one card away from being caught.',
-  'reason.burden.gain': 'It puts an obstacle in front of somebody else.',
+  'reason.burden.gain': 'It sends an obstacle to somebody else.',
 } as const satisfies Catalogue

@@ -409,6 +409,8 @@ export const messages = {
   'reason.theft.gain': 'You have the tools for something there.',
   'reason.sale.gain': 'You have loot that somebody there buys.',
   'reason.reach.gain': 'With that you have the tools for something on display.',
+  'reason.aim.gain': 'You have the tools for it.',
+  'reason.offer.gain': 'Somebody here buys it.',
   'reason.supply.gain': 'There you can take tools.',
   'reason.tools.gain': 'It gets you tools.',
   'reason.tools.spare': 'Any other choice costs you tools.',
