@@ -1,6 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, which its size doesn't tell, begins first: else all others are done, and wait for it. */
+const longest = ['kernel/contract', 'games/screens', 'hadria/fuzz', 'electron/browser', 'host/lessons', 'host/savefile']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig({
   // Boards are drawn in tests as on a server: into text.
@@ -8,6 +22,7 @@ export default defineConfig({
   test: {
     include: ['machines/**/*.test.ts', 'electron/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', 'node_modules/**'],
+    sequence: { sequencer: LongestFirst },
     // All cores: by default one is left idle, which on two cores is half of them.
     maxWorkers: '100%',
     testTimeout: 30_000,
