@@ -48,10 +48,16 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
 ): void {
   const game = tried as unknown as AnyGame
   const configs = Array.from({ length: games }, (_, i) => configOf(game, i))
+  /** Some turns out of each of the games, early and late; all promises look at the same ones. */
+  let samples: readonly (readonly Turn[])[] | undefined
+  const sampled = (each = most): Turn[] => {
+    samples ??= configs.map((config) => spread([...randomGame(game, config, longest)], most))
+    return samples.flatMap((turns) => spread(turns, each))
+  }
 
   describe(`${game.id} keeps the contract`, () => {
     it('lists moves without doubles, in a stable order, for those who are active and nobody else', () => {
-      for (const { state } of sampled(game, configs, longest)) {
+      for (const { state } of sampled()) {
         const active = game.active(state)
         for (let seat = 0; seat < state.seats; seat++) {
           const moves = game.legalMoves(state, seat)
@@ -63,7 +69,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('can apply every move that it lists, and leaves the state that it was given as it was', () => {
-      for (const { state } of sampled(game, configs, longest)) {
+      for (const { state } of sampled()) {
         const frozen = deepFreeze(structuredClone(state))
         for (const seat of game.active(frozen)) {
           for (const move of game.legalMoves(frozen, seat)) {
@@ -75,7 +81,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('lists every move that nothing stands in the way of, and refuses every other with a paragraph and a sentence', () => {
-      for (const { state } of sampled(game, configs, longest, 6)) {
+      for (const { state } of sampled(6)) {
         const before = JSON.stringify(state)
         const wrong: unknown[] = []
         for (let seat = 0; seat < state.seats; seat++) {
@@ -92,7 +98,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('plays the move that it lists, not the object that it is given', () => {
-      for (const { state, seat, move, next } of sampled(game, configs, longest)) {
+      for (const { state, seat, move, next } of sampled()) {
         const given = Object.fromEntries(Object.entries(move).reverse()) as unknown as Move
         expect(JSON.stringify(game.apply(state, seat, given))).toBe(JSON.stringify(next))
       }
@@ -106,7 +112,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('refuses absurd moves and absurd seats', () => {
-      const turns = [...sampled(game, configs.slice(0, 3), longest)]
+      const turns = sampled().slice(0, 3 * most)
       const types = [...new Set(turns.map(({ move }) => move.type))]
       const absurd = fc.oneof(
         fc.jsonValue(),
@@ -127,7 +133,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('has states, moves and views of plain JSON', () => {
-      for (const { state, move } of sampled(game, configs, longest)) {
+      for (const { state, move } of sampled()) {
         for (const value of [state, move, ...views(game, state)]) {
           expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value)
         }
@@ -184,7 +190,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('tells a move moment by moment, up to the state after it', () => {
-      for (const { state, seat, move, next } of sampled(game, configs, longest)) {
+      for (const { state, seat, move, next } of sampled()) {
         const moments = game.moments(deepFreeze(structuredClone(state)), seat, move)
         expect(JSON.stringify(moments.at(-1)?.state)).toBe(JSON.stringify(next))
         expect(moments.length).toBe(Math.max(1, next.journal.length))
@@ -204,7 +210,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
 
     it('tells nobody in the middle of a move what could not be seen before or after it', () => {
       const source = random('alike')
-      for (const { state, seat, move, next } of sampled(game, configs, longest, 8)) {
+      for (const { state, seat, move, next } of sampled(8)) {
         for (let viewer = 0; viewer < state.seats; viewer++) {
           const world = game.imagine(game.view(state, viewer), viewer, source)
           const seen = JSON.stringify(game.view(next, viewer))
@@ -221,7 +227,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
 
     it('is open only where everybody knows what the one who is to move may do', () => {
       const source = random('open')
-      for (const { state } of sampled(game, configs, longest)) {
+      for (const { state } of sampled()) {
         if (!game.open(state)) continue
         const [mover, ...others] = game.active(state)
         expect(others).toEqual([])
@@ -243,7 +249,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     it('shows a seat nothing that it could not know: in any world that its view allows, all looks the same', () => {
       const source = random('worlds')
       const refusable = source.shuffle([...game.everyMove()]).slice(0, 60)
-      for (const { state } of sampled(game, configs, longest)) {
+      for (const { state } of sampled()) {
         for (let seat = 0; seat < state.seats; seat++) {
           const view = game.view(state, seat)
           const world = game.imagine(structuredClone(view), seat, source)
@@ -258,7 +264,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
 
     it('imagines worlds that can be played to the end, other than the real one, and the same from the same source', () => {
       let differed = false
-      for (const { state } of sampled(game, configs, longest, 4)) {
+      for (const { state } of sampled(4)) {
         for (let seat = 0; seat < state.seats; seat++) {
           const view = game.view(state, seat)
           const own = random('one')
@@ -274,7 +280,7 @@ export function keepsItsPromises<S extends State, M extends Move, V extends View
     })
 
     it('takes back only what taught nobody anything', () => {
-      for (const { state, seat, move, next } of sampled(game, configs, longest, 5)) {
+      for (const { state, seat, move, next } of sampled(5)) {
         if (lessonOf(game, { before: state, seat, move }, next)) continue
         expect(next.random).toEqual(state.random)
         const source = random(`another look ${seat}`)
@@ -343,13 +349,13 @@ function* randomGame(game: AnyGame, config: Config, longest: number): Generator<
   }
 }
 
-/** Some turns out of each of the games, early and late. */
-function* sampled(game: AnyGame, configs: readonly Config[], longest: number, each = 16): Generator<Turn> {
-  for (const config of configs) {
-    const turns = [...randomGame(game, config, longest)]
-    const stride = Math.max(1, Math.floor(turns.length / each))
-    for (let i = Math.floor(stride / 2); i < turns.length; i += stride) yield turns[i] as Turn
-  }
+/** Turns that are looked at of one game. */
+const most = 16
+
+/** So many of them, from all over the list. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (all.length <= count) return [...all]
+  return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)] as T)
 }
 
 function playOut(game: AnyGame, world: State, source: Random, longest: number): void {
