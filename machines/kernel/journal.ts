@@ -43,6 +43,10 @@ export function readable(journal: readonly Entry[], viewer: Viewer): Note[] {
 }
 
 /** Everybody but one seat, spectators included: for the half of a story that the others see. */
-export function others(seats: number, but: Seat): Viewer[] {
-  return ['table', ...Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== but)]
-}
+export const others = (seats: number, but: Seat): readonly Viewer[] => withoutOne[seats]?.[but] ?? []
+
+/** By the number of seats, and who is left out. */
+const withoutOne = Array.from({ length: 9 }, (_, seats) => {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  return all.map((but): readonly Viewer[] => ['table', ...all.filter((seat) => seat !== but)])
+})
