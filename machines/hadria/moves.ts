@@ -6,7 +6,7 @@ import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
 import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
 import { exitsFor } from './board.ts'
 import { jewelsAt, tilesHeld } from './cards.ts'
-import { basics, cards, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
+import { basics, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
 import { canKeepAll } from './draw.ts'
 import { leadObstacle, stopLeadObstacle } from './lead.ts'
 import { gates, neighbours, outerDistricts, spaces, startOf } from './map.ts'
@@ -64,10 +64,12 @@ const swaps: readonly M[] = [{ type: 'swap' }, done]
 
 /** What can be planned with one AP of this kind. */
 const plansWith = (source: ApSource) => ({
-  lay: new Map(cards.map((card) => [card, { type: 'lay', card, special: false, with: source } as const])),
+  basics: basics.map((card) => ({ type: 'lay', card, special: false, with: source }) as const),
+  lay: byCard((card) => ({ type: 'lay', card, special: false, with: source })),
   layOnSpecial: byCard((card) => ({ type: 'lay', card, special: true, with: source })),
   add: vocabulary.add.stack.map((stack) => ({ type: 'add', stack, with: source }) as const),
 })
+type Plans = ReturnType<typeof plansWith>
 const plans = { point: plansWith('point'), informer: plansWith('informer'), guildAgent: plansWith('guildAgent') }
 
 /** One move for each kind of card. */
@@ -201,17 +203,17 @@ function apObstacle(player: Player, source: ApSource): Refusal | undefined {
 
 const isPlanning = ({ ready }: Player): boolean => !ready
 
-function addPlans(moves: M[], { specials }: S, player: Player, { lay, layOnSpecial, add }: typeof plans.point): void {
-  const { hand, stacks } = player
+function addPlans(moves: M[], { specials }: S, player: Player, plans: Plans): void {
   const special = specials && !hasLaidSpecial(player)
-  for (const basic of basics) if (!hasLaid(player, basic)) moves.push(lay.get(basic) as M)
-  for (let at = 0; at < hand.length; at++) {
-    const card = hand[at] as General
-    if (card === hand[at - 1]) continue
-    moves.push(lay.get(card) as M)
-    if (special) moves.push(layOnSpecial.get(card) as M)
+  for (const basic of plans.basics) if (!hasLaid(player, basic.card)) moves.push(basic)
+  let last: General | undefined
+  for (const card of player.hand) {
+    if (card === last) continue
+    moves.push(plans.lay.get(card) as M)
+    if (special) moves.push(plans.layOnSpecial.get(card) as M)
+    last = card
   }
-  for (let stack = 0; stack < stacks.length; stack++) moves.push(add[stack] as M)
+  for (let stack = 0; stack < player.stacks.length; stack++) moves.push(plans.add[stack] as M)
 }
 
 const planning: Step<S, M> = {
@@ -254,13 +256,21 @@ const notThatCard = no('7.5', 'notThatCard')
 const strongAlone = no('8.1', 'strongAlone')
 
 const executesBy = (...as: Way[]): readonly M[] => executes.filter((move) => as.includes(move.as))
-const moveExecutes = executesBy('sneak', 'sprint', 'forgo')
-const ambushExecutes = executesBy('clevernessDraw', 'clevernessGain', 'cunningDraw', 'cunningGain', 'forgo')
-const cardExecutes = executesBy('special', 'card', 'forgo')
+/** As the first stack of the round, and after others. */
+const moveExecutes = { first: executesBy('sneak', 'sprint', 'forgo'), later: executesBy('sneak', 'forgo') }
+const ambushExecutes = {
+  first: executesBy('clevernessDraw', 'clevernessGain', 'cunningDraw', 'cunningGain', 'forgo'),
+  later: executesBy('clevernessDraw', 'clevernessGain', 'forgo'),
+}
+const cardExecutes = executesBy('card', 'forgo')
+const specialExecutes = executesBy('special', 'card', 'forgo')
 
 function waysToExecute(state: S, { seat, stack }: Asked<S, 'decide'>): readonly M[] {
-  const { card } = stackAt(playerAt(state, seat), stack)
-  return card === 'move' ? moveExecutes : card === 'ambush' ? ambushExecutes : cardExecutes
+  const player = playerAt(state, seat)
+  const { card, special } = stackAt(player, stack)
+  if (card !== 'move' && card !== 'ambush') return special ? specialExecutes : cardExecutes
+  const { first, later } = card === 'move' ? moveExecutes : ambushExecutes
+  return player.executed === 0 ? first : later
 }
 
 const deciding = answering(
@@ -284,6 +294,7 @@ const deciding = answering(
     },
   },
   no('7.5', 'decideFirst'),
+  { open: always, exact: true },
 )
 
 // ---- HA-8.5 -------------------------------------------------------------------------------------------------------------
