@@ -95,10 +95,14 @@ export const isFree = (state: S, space: SpaceId): boolean => !hasWatch(state, sp
 /** HA-1.2: no game material on it at all. */
 export function isEmpty(state: S, space: SpaceId): boolean {
   const { tiles, openTiles, jewels, smoke } = state
-  if (tiles[space] !== null || !isFree(state, space) || burns(state, space) || smoke.includes(space)) return false
-  for (const { at } of openTiles) if (at === space) return false
-  for (const { at } of jewels) if (at === space) return false
-  return true
+  if (tiles[space] !== null || !isFree(state, space)) return false
+  if (liesAt(jewels, space) || liesAt(openTiles, space)) return false
+  return !burns(state, space) && !smoke.includes(space)
+}
+
+function liesAt(things: readonly { at: SpaceId }[], space: SpaceId): boolean {
+  for (let i = 0; i < things.length; i++) if (things[i]?.at === space) return true
+  return false
 }
 
 /** HA-1.8: with neither a watch figure nor fire. */

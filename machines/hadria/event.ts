@@ -109,7 +109,10 @@ export function relieveTo(state: S, { from, left }: Aiming, space: SpaceId): voi
 export function layYellow(state: S): void {
   const { compass } = eventCard(state.event)
   if (isAlarmed(state) || compass === null || jewelsInPool(state, 'yellow') === 0) return
-  const spaces = placesIn(compass).filter((space) => isEmpty(state, space) && isFarFromThieves(state, space))
+  const spaces: SpaceId[] = []
+  for (const space of placesIn(compass)) {
+    if (isFarFromThieves(state, space) && isEmpty(state, space)) spaces.push(space)
+  }
   const [only] = spaces
   if (spaces.length > 1) state.question = firstPlayers(state, 'yellow', spaces)
   else if (only !== undefined) putYellow(state, undefined, only)

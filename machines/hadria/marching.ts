@@ -2,8 +2,7 @@
  * HA-10.3 to 10.6: where a watch figure goes, and which of its choices still allow the greatest number of arrests.
  * Works on a small scene of its own, so that it can be searched without touching the table.
  */
-import type { Seat } from '../kernel/game.ts'
-import { distances, neighbours, type SpaceId } from './map.ts'
+import { distances, neighbours, spaces, type SpaceId } from './map.ts'
 import { guard, noFigure, type March, type Sentry } from './state.ts'
 
 /** What the watch's turn is about. Nobody but the watch moves in it, and thieves only drop out. */
@@ -178,7 +177,10 @@ function reachOf({ scene, sentries, reach }: Search, index: number, gone: Gone):
 function mayMove({ sentries }: Search, pending: number, index: number): boolean {
   if ((pending & (1 << index)) === 0) return false
   if ((sentries[index] as Sentry).figure === guard) return true
-  return !sentries.some(({ figure }, other) => figure === guard && (pending & (1 << other)) !== 0)
+  for (let other = 0; other < sentries.length; other++) {
+    if ((pending & (1 << other)) !== 0 && (sentries[other] as Sentry).figure === guard) return false
+  }
+  return true
 }
 
 /** Moves without an arrest change nothing that counts, so only arrests are tried. */
@@ -238,10 +240,14 @@ export function choicesOf(search: Search, pending: number, gone: Gone): Choice[]
 export function stillSeeing({ sentries }: Search, pending: number, gone: Gone): number {
   let rest = pending
   for (let index = 0; index < sentries.length; index++) {
-    const { sees } = sentries[index] as Sentry
-    if (!sees.some((seat: Seat) => (gone & (1 << seat)) === 0)) rest &= ~(1 << index)
+    if (!seesAnybody(sentries[index] as Sentry, gone)) rest &= ~(1 << index)
   }
   return rest
+}
+
+function seesAnybody({ sees }: Sentry, gone: Gone): boolean {
+  for (const seat of sees) if ((gone & (1 << seat)) === 0) return true
+  return false
 }
 
 // ---- Where outcomes differ ----------------------------------------------------------------------------------------------
@@ -256,7 +262,7 @@ interface Comparing {
   /** By sentry. */
   standing: SpaceId[]
   /** What can come of a position, by who stands where, who is to move and who is gone. */
-  ends: Map<string, ReadonlySet<string>>
+  ends: Map<string, readonly string[]>
   looked: number
 }
 
@@ -271,7 +277,7 @@ export function differing(search: Search, pending: number, gone: Gone, choices: 
   const seen = new Set<string>()
   try {
     return choices.filter((choice) => {
-      const ends = [...endsAfter(comparing, pending, gone, choice)].sort().join()
+      const ends = endsAfter(comparing, pending, gone, choice).toSorted().join()
       return !seen.has(ends) && seen.add(ends)
     })
   } catch (error) {
@@ -280,7 +286,7 @@ export function differing(search: Search, pending: number, gone: Gone, choices: 
   }
 }
 
-function endsAfter(comparing: Comparing, pending: number, gone: Gone, choice: Choice): ReadonlySet<string> {
+function endsAfter(comparing: Comparing, pending: number, gone: Gone, choice: Choice): readonly string[] {
   const { standing, search } = comparing
   const { scene } = search
   const { watch } = scene
@@ -296,27 +302,24 @@ function endsAfter(comparing: Comparing, pending: number, gone: Gone, choice: Ch
   return ends
 }
 
-function endsOf(comparing: Comparing, pending: number, gone: Gone): ReadonlySet<string> {
+function endsOf(comparing: Comparing, pending: number, gone: Gone): readonly string[] {
   const { search, ends } = comparing
   if (++comparing.looked > enough) throw new TooMany()
   const rest = stillSeeing(search, pending, gone)
-  const standing = standingOf(comparing)
-  const key = `${standing} ${rest} ${gone}`
+  const key = positionOf(comparing, rest, gone)
+  if (rest === 0) return [key]
   const known = ends.get(key)
   if (known) return known
-  const found = new Set<string>()
-  if (rest === 0) found.add(`${standing} ${gone}`)
+  const found: string[] = []
   for (const choice of choicesOf(search, rest, gone)) {
-    for (const end of endsAfter(comparing, rest, gone, choice)) found.add(end)
+    for (const end of endsAfter(comparing, rest, gone, choice)) if (!found.includes(end)) found.push(end)
   }
   ends.set(key, found)
   return found
 }
 
-/** Who stands where: guards are alike, and so are captains. */
-function standingOf({ search, standing }: Comparing): string {
-  const isGuard = (_: SpaceId, index: number): boolean => search.sentries[index]?.figure === guard
-  const guards = standing.filter(isGuard).sort()
-  const captains = standing.filter((at, index) => !isGuard(at, index)).sort()
-  return `${guards.join('.')} ${captains.join('.')}`
+/** Who stands where: guards are alike, and so are captains. Who is to move, and who is gone. */
+function positionOf({ search, standing }: Comparing, pending: number, gone: Gone): string {
+  const figures = standing.map((at, index) => at + (search.sentries[index]?.figure === guard ? 0 : spaces.length))
+  return `${figures.sort((a, b) => a - b).join('.')} ${pending} ${gone}`
 }

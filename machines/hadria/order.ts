@@ -50,8 +50,12 @@ export function nextStack(state: S): void {
 
 function highest({ players }: S): number {
   let most = 0
-  for (const player of players) {
-    for (const stack of player.stacks) if (!stack.done) most = Math.max(most, apOn(stack))
+  for (const { stacks } of players) {
+    for (const stack of stacks) {
+      if (stack.done) continue
+      const ap = apOn(stack)
+      if (ap > most) most = ap
+    }
   }
   return most
 }
@@ -60,16 +64,16 @@ function highest({ players }: S): number {
 function goOnWith(state: S): boolean {
   const { tie } = state
   if (!tie) return false
-  for (let i = 0; i < tie.order.length; i++) {
-    const seat = tie.order[(tie.next + i) % tie.order.length] as Seat
+  const { ap, order } = tie
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(tie.next + i) % order.length] as Seat
     const player = playerAt(state, seat)
-    const first = nextEqual(player, tie.ap, 0)
+    const first = nextEqual(player, ap, 0)
     if (first < 0) continue
-    tie.next = (tie.next + i + 1) % tie.order.length
+    tie.next = (tie.next + i + 1) % order.length
     state.todo.push(nextTask)
-    const second = nextEqual(player, tie.ap, first + 1)
-    if (second < 0) turnUpStack(state, seat, first)
-    else state.question = { ask: 'which', seat, stacks: equalStacks(player, tie.ap) }
+    if (nextEqual(player, ap, first + 1) < 0) turnUpStack(state, seat, first)
+    else state.question = { ask: 'which', seat, stacks: equalStacks(player, ap) }
     return true
   }
   return false

@@ -1,6 +1,5 @@
 /** What lies on the table, what is to be done, and what somebody has to decide. */
 import type { Seat, State } from '../kernel/game.ts'
-import { selections } from '../kernel/selections.ts'
 import type { Agenda } from '../kernel/tasks.ts'
 import {
   generals,
@@ -515,12 +514,17 @@ export const isAfoot = (player: Player): boolean => player.at !== null && !isDun
 export function clockwise({ players, first, seats }: HadriaState): readonly Seat[] {
   let bits = 0
   for (let i = 0; i < seats; i++) if (players[(first + i) % seats]?.at !== null) bits |= 1 << i
-  return (orders[seats]?.[first] as (bits: number) => readonly Seat[])(bits)
+  return orders[seats]?.[first]?.[bits] as readonly Seat[]
 }
 
-/** By the number of seats, and who is first. */
+/** By the number of seats, who is first, and who is in the city: bit 0 is the first. */
 const orders = [0, 1, 2, 3, 4].map((seats) =>
-  Array.from({ length: seats }, (_, first) => selections(Array.from({ length: seats }, (_, i) => (first + i) % seats))),
+  Array.from({ length: seats }, (_, first) =>
+    Array.from({ length: 1 << seats }, (_, bits) => {
+      const all = Array.from({ length: seats }, (_, i) => (first + i) % seats)
+      return all.filter((_, i) => (bits & (1 << i)) !== 0)
+    }),
+  ),
 )
 
 export const jewelsHeld = ({ holds }: Player): number => holds.imperial + holds.green + holds.yellow + holds.trinket
