@@ -1,6 +1,7 @@
 /** Tables that are not kept: a position laid out by hand, one person, bots on the other seats. */
 import { checkOptions } from '../../machines/kernel/define.ts'
 import type { Level } from '../../machines/kernel/bots/bot.ts'
+import { botLooks } from '../../machines/kernel/bots/looks.ts'
 import type { Game, Seat, State } from '../../machines/kernel/game.ts'
 import type { Chair, Frame, HostEvent, Profile } from './api.ts'
 import type { Send } from './audience.ts'
@@ -11,13 +12,7 @@ import type { GameRecord } from './store/games.ts'
 import { openTable, type Table, type TableParts } from './table.ts'
 
 /** Who practises sits among these, as many as are needed. */
-const rivals: readonly Omit<Profile, 'id'>[] = [
-  { name: 'Moss', colour: 'jade', emblem: 'lantern' },
-  { name: 'Pearl', colour: 'violet', emblem: 'moon' },
-  { name: 'Otto', colour: 'copper', emblem: 'key' },
-  { name: 'Wren', colour: 'rose', emblem: 'raven' },
-  { name: 'Basil', colour: 'slate', emblem: 'mask' },
-]
+const rivals: readonly Omit<Profile, 'id'>[] = botLooks
 /** They are gentle. */
 const gentle: Level = 'lookout'
 
@@ -31,7 +26,9 @@ export function practiceRecord(
   { seats }: State,
   { seat: own, profile }: { seat: Seat; profile: Profile },
 ): GameRecord {
-  const others = rivals.filter(({ name }) => name.toLowerCase() !== profile.name.toLowerCase())
+  const isLike = ({ name, colour, emblem }: Omit<Profile, 'id'>): boolean =>
+    name.toLowerCase() === profile.name.toLowerCase() || colour === profile.colour || emblem === profile.emblem
+  const others = rivals.filter((rival) => !isLike(rival))
   const chairs = Array.from({ length: seats }, (_, seat): Chair => {
     if (seat === own) return { kind: 'person', profile: profile.id }
     const rival = others.shift()

@@ -119,7 +119,7 @@ const faceDown: KingpinLesson = {
   ],
 }
 
-/** Moss has passed, and every crook comes into the learner's hand by itself: what is left to learn is what each can do. */
+/** The other one has passed, and every crook comes into the learner's hand by itself: what is left to learn is what each can do. */
 const skills: KingpinLesson = {
   id: 'skills',
   seat: 0,

@@ -1,6 +1,7 @@
 /** Who sits where before a game starts: people with a profile, people without one yet, and bots. */
 import type { Chair, Colour, Emblem, GameInfo, Profile, SavedGame } from '../../electron/host/api.ts'
 import type { Level } from '../../machines/kernel/bots/bot.ts'
+import { botLooks } from '../../machines/kernel/bots/looks.ts'
 import { gentle } from '../levels.ts'
 import { colours, emblems } from '../ui/looks.ts'
 
@@ -16,21 +17,8 @@ export type Place =
 /** Somebody with a profile, and how well the bots played whom they last sat down with. */
 export type Player = Profile & { level?: Level | null }
 
-/** Bots keep their look from game to game; who is like somebody at the table stays away. */
-const bots: readonly Look[] = [
-  { name: 'Moss', colour: 'jade', emblem: 'lantern' },
-  { name: 'Pearl', colour: 'violet', emblem: 'moon' },
-  { name: 'Otto', colour: 'copper', emblem: 'key' },
-  { name: 'Wren', colour: 'rose', emblem: 'raven' },
-  { name: 'Basil', colour: 'slate', emblem: 'mask' },
-  { name: 'Juno', colour: 'azure', emblem: 'crown' },
-  { name: 'Clove', colour: 'amber', emblem: 'dice' },
-  { name: 'Hazel', colour: 'ruby', emblem: 'cat' },
-  { name: 'Rook', colour: 'slate', emblem: 'spade' },
-  { name: 'Saffron', colour: 'amber', emblem: 'rose' },
-  { name: 'Fen', colour: 'jade', emblem: 'fox' },
-  { name: 'Duke', colour: 'violet', emblem: 'dagger' },
-]
+/** Who is like somebody at the table stays away. */
+const bots: readonly Look[] = botLooks
 const usualTable = 4
 
 export function lookOf(place: Place, profiles: readonly Profile[]): Look {
