@@ -1,5 +1,6 @@
 /** The paragraphs that the lines of Break-In's log follow. */
 export const logRules = {
+  round: 'BI-3',
   finale: 'BI-5.2',
   finaleLoot: 'BI-5.2',
   finaleOut: 'BI-5.2',

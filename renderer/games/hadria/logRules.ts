@@ -1,5 +1,7 @@
 /** The paragraphs that the lines of Hadria's log follow. */
 export const logRules = {
+  started: 'HA-2',
+  roundBegins: 'HA-3',
   thiefChosen: 'HA-2.4',
   startChosen: 'HA-2.5',
   event: 'HA-4.2',

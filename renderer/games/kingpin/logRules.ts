@@ -1,5 +1,6 @@
 /** The paragraphs that the lines of Kingpin's log follow. */
 export const logRules = {
+  started: 'KP-2',
   passed: 'KP-3.1',
   passedDensEmpty: 'KP-3.3',
   passedBroke: 'KP-3.3',

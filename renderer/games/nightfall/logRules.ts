@@ -1,5 +1,6 @@
 /** The paragraphs that the lines of Nightfall's log follow. */
 export const logRules = {
+  round: 'NF-3',
   choseThief: 'NF-2.1',
   refilled: 'NF-5',
   reshuffled: 'NF-2.3',

@@ -1,5 +1,6 @@
 /** The paragraphs that the lines of Syndicate's log follow. */
 export const logRules = {
+  round: 'SY-2',
   picked: 'SY-2.1',
   revealed: 'SY-2.2',
   played: 'SY-2.3',
