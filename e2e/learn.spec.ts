@@ -118,11 +118,50 @@ test('lessons are found on the shelf, on the form, in the table’s menu, over t
   await expect(page.getByText('New to Kingpin?')).toHaveCount(1)
 })
 
-test('a course ends with a first game, in which hints come by themselves', async ({ page }) => {
+test('a course ends with a first game, in which hints come by themselves and lead into the rules', async ({ page }) => {
+  await change(page, { speed: 'off' })
   await page.evaluate(() => (location.hash = '#/learn/kingpin'))
   await page.getByRole('button', { name: /A first game/ }).click()
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  const hint = page.locator('.given .card')
+  await expect(hint).toContainText('Hint:')
+  await hint.getByRole('button', { name: /^KP-/ }).click()
+  await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.page .asked').first()).toBeInViewport()
   await page.evaluate(() => (location.hash = '#/saved'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Player 1').first()).toBeVisible()
+})
+
+test('the ring stands at what is to be clicked, follows it over Hadria’s map, and then rests', async ({ page }) => {
+  await openLesson(page, 'hadria', 'walk')
+  const jewel = page.locator('[data-anchor^="jewel-"][data-anchor$="-yellow"]')
+  const ringed = () =>
+    jewel.evaluate((thing) => {
+      const { left, right, top, bottom } = thing.getBoundingClientRect()
+      return [...document.querySelectorAll('.rings .ring')].some((ring) => {
+        const box = ring.getBoundingClientRect()
+        return box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
+      })
+    })
+  await expect.poll(ringed).toBe(true)
+  await expect(jewel).toBeInViewport()
+
+  // Somebody looks at another corner of the map: the ring goes with the jewel.
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(ringed).toBe(true)
+
+  // Where nothing moves, no frame is asked for.
+  const askedInTenFrames = () =>
+    page.evaluate(async () => {
+      const ask = window.requestAnimationFrame
+      let asked = 0
+      window.requestAnimationFrame = (then) => {
+        asked += 1
+        return ask.call(window, then)
+      }
+      for (let frame = 0; frame < 10; frame++) await new Promise((next) => ask.call(window, next))
+      window.requestAnimationFrame = ask
+      return asked
+    })
+  await expect.poll(askedInTenFrames).toBe(0)
 })
