@@ -1,7 +1,7 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { list } from './keys.ts'
-import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown } from './table.ts'
+import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown, sitDownByForm } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -139,14 +139,19 @@ test('the log is one line, opens to the side, and stays open', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Log' })).toHaveCount(0)
 })
 
+test('a note that is done with gives the focus back', async ({ page }) => {
+  await sitDownByForm(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'focus' })
+  await expect(curtain(page).getByRole('button').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(curtain(page).getByRole('button').first()).toBeFocused()
+})
+
 test('after the curtain the table is there at once, with what has happened as a strip', async ({ page }) => {
   await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'recap' })
   const untilTheCurtain = async () => {
     for (let now = await moment(page); now !== 'curtain'; now = await moment(page)) await goOn(page, now, 0)
   }
   await untilTheCurtain()
-  // The note about saving gives the focus back.
-  await expect(curtain(page).getByRole('button').first()).toBeFocused()
   await goOn(page, 'curtain', 0)
   await untilTheCurtain()
   const [own, other] =
