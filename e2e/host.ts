@@ -41,4 +41,6 @@ export async function visit(page: Page, hash: string): Promise<void> {
   // From one screen to another a window isn't loaded anew.
   await page.goto('about:blank')
   await page.goto(`${origin}/${hash}`)
+  // A pointer that comes from nowhere hasn't moved.
+  await page.mouse.move(0, 0)
 }
