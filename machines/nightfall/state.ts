@@ -214,7 +214,7 @@ export function actingStone(fields: Readonly<Record<Place, Fields>>): Standing |
 }
 
 /** Stones go back from the lowest field up: once the highest is back, all are. */
-export const allAreBack = (stones: Fields): boolean => (stones[stones.length - 1] ?? null) === null
+export const allAreBack = (stones: Fields): boolean => stones.length === 0 || stones[stones.length - 1] === null
 
 function lowest(stones: Fields, here: readonly Standing[]): Standing | null {
   if (allAreBack(stones)) return null
