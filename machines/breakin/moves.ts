@@ -2,9 +2,10 @@
 import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
-import { only, playerAt } from '../kernel/seats.ts'
+import { bitsWhere, only, playerAt, seatsWhere } from '../kernel/seats.ts'
+import { selections } from '../kernel/selections.ts'
 import { lyingCards, obstacles, type LyingCard } from './data.ts'
-import { threatens } from './rules.ts'
+import { hasLootBut, panicOf, threatens } from './rules.ts'
 import { awaitsCard, mustChoose, reception, type BreakInMove, type BreakInState, type Phase } from './state.ts'
 
 type S = BreakInState
@@ -30,26 +31,32 @@ export const vocabulary: Vocabulary<M> = {
 
 const turnUp: readonly M[] = [{ type: 'turnUp' }]
 const accept: M = { type: 'accept' }
-const acceptOrLawyer: readonly M[] = [accept, { type: 'lawyer' }]
-const clovers = obstacles.map((obstacle): M => ({ type: 'clover', obstacle }))
-const choices = lyingCards.map((card): M => ({ type: 'choose', card }))
-
-/** By number of players. */
-const forPlayers = (moves: (seats: readonly Seat[]) => M[]): readonly (readonly M[])[] =>
-  Array.from({ length: chairs.length + 1 }, (_, players) => moves(chairs.slice(0, players)))
-const gives = forPlayers((seats) => seats.map((to) => ({ type: 'give', to })))
-const steals = forPlayers((seats) => seats.map((from) => ({ type: 'steal', from })))
-const answers = forPlayers((seats) => [...acceptOrLawyer, ...seats.map((to): M => ({ type: 'passOn', to }))])
+const clovers = selections(obstacles.map((obstacle): M => ({ type: 'clover', obstacle })))
+const choices = selections(lyingCards.map((card): M => ({ type: 'choose', card })))
+const gives = selections(chairs.map((to): M => ({ type: 'give', to })))
+const steals = selections(chairs.map((from): M => ({ type: 'steal', from })))
+const answers = selections<M>([accept, { type: 'lawyer' }, ...chairs.map((to): M => ({ type: 'passOn', to }))])
 
 // ---- Who ----------------------------------------------------------------------------------------------------------------
 
 const activePlayer = (state: S): readonly Seat[] => only(state.activePlayer)
 const receiver = (state: S): readonly Seat[] => only(reception(state).to)
 
-function choosers({ panic, players }: S): readonly Seat[] {
-  const choosing: Seat[] = []
-  if (panic) players.forEach((player, seat) => void (mustChoose(panic, player, seat) && choosing.push(seat)))
-  return choosing
+const choosers = (state: S): readonly Seat[] => seatsWhere(state, mustChoose(panicOf(state)))
+
+// ---- What could be tried: bit by bit, in the order of the moves above -----------------------------------------------------
+
+function lyingBefore(state: S, seat: Seat, cards: readonly LyingCard[]): number {
+  const { front } = playerAt(state, seat)
+  let bits = 0
+  for (let at = 0; at < cards.length; at++) if (front[cards[at] as LyingCard] > 0) bits |= 1 << at
+  return bits
+}
+
+/** Accept, lawyer, and passing on to every chair. */
+function answering(state: S, seat: Seat): number {
+  if (playerAt(state, seat).hidden === 'lawyer') return 0b11
+  return state.panic ? 0b01 : 0b01 | ((bitsWhere(state, awaitsCard) & ~(1 << seat)) << 2)
 }
 
 // ---- What stands in the way -------------------------------------------------------------------------------------------
@@ -100,13 +107,15 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   'round.turnUp': {
     active: activePlayer,
     candidates: () => turnUp,
+    exact: true,
     obstacles: { turnUp: unhindered },
     otherwise: refusal('3.1', 'turnUpFirst'),
     open,
   },
   'round.give': {
     active: activePlayer,
-    candidates: ({ seats }) => gives[seats] ?? [],
+    candidates: (state) => gives(bitsWhere(state, awaitsCard)),
+    exact: true,
     obstacles: { give: (state, _seat, { to }) => obstacleToReceiver(state, to) },
     otherwise: refusal('3.1', 'giveFirst'),
     open,
@@ -114,7 +123,8 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   // BI-4.1, BI-6
   'receive.question': {
     active: receiver,
-    candidates: ({ informant, seats }) => (informant ? (answers[seats] ?? []) : acceptOrLawyer),
+    candidates: (state, seat) => answers(answering(state, seat)),
+    exact: true,
     obstacles: {
       accept: unhindered,
       lawyer: (state, seat) => (playerAt(state, seat).hidden === 'lawyer' ? undefined : noLawyer),
@@ -128,21 +138,24 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   // BI-4.2
   'receive.clover': {
     active: receiver,
-    candidates: () => clovers,
+    candidates: (state, seat) => clovers(lyingBefore(state, seat, obstacles)),
+    exact: true,
     obstacles: { clover: (state, seat, { obstacle }) => obstacleToCard(state, seat, obstacle) },
     otherwise: refusal('4.2', 'cloverFirst'),
     open,
   },
   'receive.lostLoot': {
     active: receiver,
-    candidates: ({ seats }) => steals[seats] ?? [],
+    candidates: (state, seat) => steals(bitsWhere(state, hasLootBut(seat))),
+    exact: true,
     obstacles: { steal: obstacleToSteal },
     otherwise: refusal('4.2', 'stealFirst'),
     open,
   },
   'panic.choose': {
     active: choosers,
-    candidates: () => choices,
+    candidates: (state, seat) => choices(lyingBefore(state, seat, lyingCards)),
+    exact: true,
     obstacles: { choose: (state, seat, { card }) => obstacleToCard(state, seat, card) },
     otherwise: refusal('4.2', 'chooseFirst'),
     // The last one to choose has nothing to keep secret any more.

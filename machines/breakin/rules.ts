@@ -2,7 +2,7 @@
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { draw } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
+import { bitsWhere, playerAt, seatsWhere } from '../kernel/seats.ts'
 import { cards, counterpart, lyingCards, obstacles, type Card, type LyingCard, type Obstacle } from './data.ts'
 import {
   awaitsCard,
@@ -16,6 +16,7 @@ import {
   stillIn,
   type BreakInState,
   type BreakInMove,
+  type Player,
 } from './state.ts'
 
 type S = BreakInState
@@ -154,13 +155,12 @@ function cloverTakesOnly(state: S): void {
   tell(state, 'cloverIdle', { by: to })
 }
 
-export function lootOwners(state: S, but: Seat): Seat[] {
-  const owners: Seat[] = []
-  state.players.forEach((player, seat) => {
-    if (seat !== but && player.front.loot > 0) owners.push(seat)
-  })
-  return owners
-}
+export const hasLootBut =
+  (but: Seat) =>
+  ({ front }: Player, seat: Seat): boolean =>
+    seat !== but && front.loot > 0
+
+const lootOwners = (state: S, but: Seat): readonly Seat[] => seatsWhere(state, hasLootBut(but))
 
 function steal(state: S, { from }: MoveOf<M, 'steal'>): void {
   const { to } = reception(state)
@@ -219,7 +219,7 @@ function endPanic(state: S): void {
   state.panic = null
 }
 
-function panicOf(state: S) {
+export function panicOf(state: S) {
   if (!state.panic) throw new Error('There is no panic')
   return state.panic
 }
@@ -291,14 +291,14 @@ const receives = (card: Card) => (state: S) => reception(state).card === card
 /** What the chart asks in order to find its way; legality is in moves.ts. */
 export const conditions = {
   oneIsLeft: (state: S) => stillIn(state) === 1,
-  allHaveReceived: (state: S) => !state.players.some(awaitsCard),
+  allHaveReceived: (state: S) => bitsWhere(state, awaitsCard) === 0,
   hiddenCardIsUsed: (state: S) => playerAt(state, reception(state).to).used,
   isPanic: receives('panic'),
   isClover: receives('clover'),
   isLostLoot: receives('lostLoot'),
   hasNoChoiceOfObstacle: (state: S) => obstaclesBefore(state, reception(state).to).length < 2,
   hasNoChoiceOfLoot: (state: S) => lootOwners(state, reception(state).to).length < 2,
-  allHaveChosen: (state: S) => !state.players.some((player, seat) => mustChoose(panicOf(state), player, seat)),
+  allHaveChosen: (state: S) => bitsWhere(state, mustChoose(panicOf(state))) === 0,
   inPanic: (state: S) => state.panic !== null,
   cardsAreMoving: (state: S) => state.panic !== null && state.panic.moving.length > 0,
 }

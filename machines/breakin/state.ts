@@ -96,8 +96,12 @@ export function clone(state: BreakInState): BreakInState {
       choices: state.panic.choices.slice(),
       moving: state.panic.moving.map((incoming) => ({ ...incoming })),
     },
-    players: state.players.map((player) => ({ ...player, front: { ...player.front } })),
+    players: state.players.map(clonePlayer),
   }
+}
+
+function clonePlayer({ out, received, hidden, used, front }: Player): Player {
+  return { out, received, hidden, used, front: { ...front } }
 }
 
 export function emptyPile<Kind extends Card>(kinds: readonly Kind[]): Pile<Kind> {
@@ -148,10 +152,13 @@ const completedBy = Object.fromEntries(
 
 /** BI-4.3; who has just gained a card need only be checked for what it completes. */
 export function caughtWith(front: Readonly<Pile<LyingCard>>, gained?: LyingCard): Combination | null {
-  for (const { name, needs } of gained ? completedBy[gained] : catchList) {
-    if (needs.every(({ card, count }) => front[card] >= count)) return name
-  }
+  for (const { name, needs } of gained ? completedBy[gained] : catchList) if (hasAll(front, needs)) return name
   return null
+}
+
+function hasAll(front: Readonly<Pile<LyingCard>>, needs: readonly { card: LyingCard; count: number }[]): boolean {
+  for (const { card, count } of needs) if (front[card] < count) return false
+  return true
 }
 
 /** The card that is being received, and by whom. */
@@ -162,6 +169,7 @@ export function reception(state: { incoming: Incoming | null }): Arriving {
 }
 
 /** Who has to choose a card for the panic and hasn't yet. */
-export function mustChoose(panic: Panic, player: Player, seat: Seat): boolean {
-  return player.out === null && panic.choices[seat] === null && hasCards(player.front)
-}
+export const mustChoose =
+  ({ choices }: Panic) =>
+  ({ out, front }: Player, seat: Seat): boolean =>
+    out === null && choices[seat] === null && hasCards(front)

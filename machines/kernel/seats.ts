@@ -1,7 +1,7 @@
 /** Around the table. */
 import type { Seat } from './game.ts'
 
-export function playerAt<P>({ players }: { readonly players: readonly P[] }, seat: Seat): P {
+export function playerAt<P>({ players }: Around<P>, seat: Seat): P {
   const player = players[seat]
   if (player === undefined) throw new RangeError(`There is no seat ${seat}`)
   return player
@@ -18,11 +18,19 @@ const setOf = (bits: number): readonly Seat[] => sets[bits] as readonly Seat[]
 export const only = (seat: Seat): readonly Seat[] => setOf(1 << seat)
 
 /** Those who have something in common: who haven't chosen yet, for one. */
-export function seatsWhere<P>({ players }: { readonly players: readonly P[] }, is: (player: P) => boolean) {
+export const seatsWhere = <P>(table: Around<P>, is: Having<P>): readonly Seat[] => setOf(bitsWhere(table, is))
+
+/** The same, one bit a seat. */
+export function bitsWhere<P>({ players }: Around<P>, is: Having<P>): number {
   let bits = 0
-  for (let seat = 0; seat < players.length; seat++) if (is(players[seat] as P)) bits |= 1 << seat
-  return setOf(bits)
+  for (let seat = 0; seat < players.length; seat++) if (is(players[seat] as P, seat)) bits |= 1 << seat
+  return bits
 }
+
+interface Around<P> {
+  readonly players: readonly P[]
+}
+type Having<P> = (player: P, seat: Seat) => boolean
 
 export const leftOf = ({ seats }: { seats: number }, seat: Seat): Seat => (seat + 1) % seats
 export const rightOf = ({ seats }: { seats: number }, seat: Seat): Seat => (seat + seats - 1) % seats
