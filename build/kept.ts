@@ -21,8 +21,8 @@ export interface Task extends Pairing {
 export interface Result extends Task {
   /** Of the game's bots. */
   version: string
-  /** 1, or a share of it where the victory was shared. */
-  won: number
+  /** 1, or a share of it where the victory was shared; null where all have lost. */
+  won: number | null
 }
 
 /** What was played by the bots as they are now. */

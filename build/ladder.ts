@@ -51,7 +51,7 @@ function play(task: Task): Result {
   const start = gameOf(id).setup({ seats, seed: `ladder ${Math.floor(n / seats)}` })
   const bots = Array.from({ length: seats }, (_, at) => botOf(crewOf(id), at === seat ? one : among))
   const outcome = playGame(gameOf(id), start, bots, random(`ladder ${one} ${among} ${n}`))
-  return { ...task, version: versionOf(id), won: victory(seat, outcome) }
+  return { ...task, version: versionOf(id), won: outcome?.winners.length ? victory(seat, outcome) : null }
 }
 
 if (!isMainThread && parentPort) {
@@ -113,11 +113,14 @@ function print(id: GameId, results: readonly Result[]): void {
   console.log(`\n${id}, ${seats} players; bots ${versionOf(id)}; by chance ${percent(1 / seats)}`)
   for (const { one, among } of pairingsOf(id)) {
     const played = results.filter((result) => result.one === one && result.among === among)
-    const won = played.reduce((sum, result) => sum + result.won, 0)
-    const [low, high] = interval(won, played.length)
+    // A game that all have lost doesn't tell who is better.
+    const wins = played.flatMap(({ won }) => won ?? [])
+    const won = wins.reduce((sum, one) => sum + one, 0)
+    const [low, high] = interval(won, wins.length)
     const name = `${one} among ${among}s`.padEnd(30)
-    const share = percent(won / Math.max(1, played.length)).padStart(7)
-    console.log(`  ${name}${share} of ${played.length}, between ${percent(low)} and ${percent(high)}`)
+    const share = percent(won / Math.max(1, wins.length)).padStart(7)
+    const lost = played.length === wins.length ? '' : `; ${played.length - wins.length} more were won by nobody`
+    console.log(`  ${name}${share} of ${wins.length}, between ${percent(low)} and ${percent(high)}${lost}`)
   }
 }
 

@@ -2,29 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { playGame } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
 import { defaultMove, hadria, hadriaCrew, type HadriaMove } from './index.ts'
-import type { HadriaState } from './state.ts'
+import { distance, placesWithin } from './board.ts'
+import type { Tile } from './data.ts'
+import type { SpaceId } from './map.ts'
+import { bestFire } from './prospects.ts'
+import { guard, type HadriaState, type Player } from './state.ts'
 import { domes, execute, legal, palace, play, planned, table, winsAgainstChance } from './testing.ts'
 
-const hadriaBot = hadriaCrew.levels.burglar
+const hadriaBot = hadriaCrew.levels.mastermind
 const choice = (state: HadriaState, seat: number): HadriaMove =>
   hadriaBot.think(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice')).move
 
-/** The stacks that the bot lays. */
-function planOf(state: HadriaState, seat: number): [string, number][] {
+/** What the bot has laid when it is ready. */
+function laidBy(state: HadriaState, seat: number): Player {
   let now = state
   for (let move = choice(now, seat); move.type !== 'ready'; move = choice(now, seat))
     now = hadria.apply(now, seat, move)
-  return now.players[seat]!.stacks.map(({ card, points }) => [card ?? '', points])
+  return now.players[seat]!
 }
 
-/** Goes by feel: whole games of those who think ahead would take long. */
-const quick = hadriaCrew.levels.pickpocket
+const planOf = (state: HadriaState, seat: number): [string, number][] =>
+  laidBy(state, seat).stacks.map(({ card, points }) => [card ?? '', points])
 
 describe('the bot', () => {
   it.each([2, 3, 4])('plays whole games against itself with %i players', (seats) => {
     for (let game = 0; game < 4; game++) {
       const start = hadria.setup({ seats, seed: `bots ${game}`, options: { specials: game % 2 === 0 } })
-      const bots = Array.from({ length: seats }, () => quick)
+      const bots = Array.from({ length: seats }, () => hadriaBot)
       expect(playGame(hadria, start, bots, random(`bots ${game}`))).toBeDefined()
     }
   })
@@ -34,6 +38,43 @@ describe('the bot', () => {
     expect(new Map(planOf(near, 0)).get('move')).toBe(4)
     const far = table({ at: [domes(22), palace(0)], initiative: 4 })
     expect(new Map(planOf(far, 0)).get('move')).toBe(1)
+  })
+
+  it('lays AP tiles where its points don’t reach, and only there', () => {
+    const holds = [{ informer: 1, guildAgent: 1 }]
+    const near = table({ at: [domes(22), palace(0)], guards: [domes(23)], initiative: 4, holds })
+    expect(laidBy(near, 0).holds).toMatchObject({ informer: 1, guildAgent: 1 })
+    near.players[0]!.blue = 2
+    const { stacks, holds: left } = laidBy(near, 0)
+    expect(stacks[0]).toMatchObject({ card: 'move', points: 2, informers: 1, guildAgents: 1 })
+    expect(left).toMatchObject({ informer: 0, guildAgent: 0 })
+  })
+
+  it('sends rats to tiles that it doesn’t know, and turns up only what is worth it of those that it does', () => {
+    const tiles: [SpaceId, Tile][] = [
+      [domes(20), 'plainClothes'],
+      [domes(21), 'trinket'],
+    ]
+    const state = table({ thieves: ['morius', 'jasmine'], at: [domes(22), palace(0)], hands: [['firecracker']], tiles })
+    expect(laidBy(state, 0).stacks).toContainEqual(expect.objectContaining({ card: 'firecracker', special: true }))
+    state.players[0]!.seen = [domes(20), domes(21)].sort((a, b) => a - b)
+    expect(laidBy(state, 0).stacks).not.toContainEqual(expect.objectContaining({ special: true }))
+    for (const [at, tile] of tiles) {
+      state.players[0]!.at = at
+      const walking = play(planned(state, [['move', 6]]), execute('sneak'))
+      expect(choice(walking, 0).type === 'turnUp').toBe(tile === 'trinket')
+    }
+  })
+
+  it('sets fire on the only way that the watch has, and not where it would be of no use', () => {
+    const state = table({ thieves: ['zain', 'jasmine'], at: [domes(22), palace(0)], initiative: 3 })
+    const ways = placesWithin(domes(22), 3).filter((at) => distance(domes(22), at) === 2)
+    for (const guarded of ways) {
+      const between = placesWithin(guarded, 1).filter((at) => distance(at, domes(22)) === 1)
+      const watched = { ...state, watch: state.watch.with(guarded, guard) }
+      expect(bestFire(watched, 0, between)).toBe(between.length === 1 ? between[0] : undefined)
+    }
+    expect(ways.length).toBeGreaterThan(0)
   })
 
   it('takes what it can, and leaves with the jewel', () => {

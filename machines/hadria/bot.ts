@@ -1,81 +1,43 @@
-/** What Hadria's bots know: a few ways to plan a round, tried to its end, and how a table stands then. */
-import { crewOf, victory, type Crew } from '../kernel/bots/bot.ts'
-import { glancer, searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
-import type { Outcome, Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
+/** How well each of Hadria's bots plans. None of them thinks ahead: to try a few plans to a round's end chose worse ones. */
+import { crewOf, type Bot, type Crew } from '../kernel/bots/bot.ts'
+import { glancer, type Glance } from '../kernel/bots/search.ts'
 import { hadria } from './game.ts'
-import { nextOf, sensibly, type Style } from './policy.ts'
-import { judgeOf, pointsOf } from './prospects.ts'
-import { isJailed, whereIs, type HadriaMove, type HadriaState } from './state.ts'
+import { nextOf, type Style } from './plans.ts'
+import { sensibly } from './policy.ts'
+import type { HadriaMove, HadriaState } from './state.ts'
 import type { HadriaView } from './view.ts'
 
-type S = HadriaState
 type M = HadriaMove
-
-/** In points: what the imperial jewel is worth as long as one isn't out, and a card in hand; what the dungeon costs. */
-const imperial = 8
-const card = 0.3
-const dungeon = 3
-/** What a good place promises, for each point that it is said to be worth. */
-const promise = 0.2
-/** A lead that makes a victory likely. */
-const comfortableLead = 5
-
-function standing(state: S, seat: Seat): number {
-  const player = playerAt(state, seat)
-  const gained = pointsOf(state, player, seat) + imperial * player.holds.imperial + card * player.hand.length
-  if (player.at === null) return gained + imperial * player.holds.imperial
-  if (isJailed(player)) return gained - dungeon
-  return gained + promise * judgeOf(state, seat, false)(whereIs(player))
-}
-
-function value(seat: Seat, state: S, outcome: Outcome | undefined): number {
-  if (outcome) return victory(seat, outcome)
-  const standings = state.players.map((_, other) => standing(state, other))
-  const rivals = standings.filter((_, other) => other !== seat)
-  return 1 / (1 + Math.exp((Math.max(...rivals) - (standings[seat] as number)) / comfortableLead))
-}
 
 /** What is not part of any plan is out of the question. */
 const never = -100
 
-/** The first plan looks best, the others are worth a try; questions are answered by feel. */
-function looksTo(styles: readonly Style[]): Lore<S, M, HadriaView>['looks'] {
-  return (state, seat, moves) => {
-    if (state.phase !== 'plan') {
-      const wanted = sensibly(state, seat, moves)
-      return moves.map((move) => (move === wanted ? 0 : never))
-    }
-    const wanted = nextOf(state, seat, moves, styles)
+/** The first way to plan looks best, another nearly as good; questions have one answer. */
+const glanceOf = (styles: readonly Style[]): Glance<HadriaState, M, HadriaView> => ({
+  looks(state, seat, moves) {
+    const wanted = state.phase === 'plan' ? nextOf(state, seat, moves, styles) : [sensibly(state, seat, moves)]
     return moves.map((move) => {
       const at = wanted.indexOf(move)
       return at < 0 ? never : -at / styles.length
     })
-  }
-}
-
-const loreOf = (styles: readonly Style[]): Lore<S, M, HadriaView> => ({
-  looks: looksTo(styles),
+  },
   blur: 1,
-  luck: 0.1,
-  value,
-  isFar: ({ round, phase }, from) => round > from.round && phase === 'plan',
 })
 
-interface Traits extends Skill {
+interface Traits {
+  /** How it plans a round, what it likes most first. */
   styles: readonly Style[]
+  /** How readily it plans in a way that it likes less. */
+  whim: number
 }
 
 const traits = {
-  lookout: { styles: ['simple'], tries: 0, parts: 1, ease: 0, whim: 0 },
-  pickpocket: { styles: ['careful'], tries: 0, parts: 1, ease: 0, whim: 0 },
-  burglar: { styles: ['careful', 'early', 'late'], tries: 6, parts: 1, ease: 0, whim: 0 },
-  mastermind: { styles: ['careful', 'early', 'late', 'simple'], tries: 24, parts: 4, ease: 0, whim: 0 },
+  lookout: { styles: ['heedless'], whim: 0 },
+  pickpocket: { styles: ['simple'], whim: 0 },
+  burglar: { styles: ['covered', 'simple'], whim: 8 },
+  mastermind: { styles: ['careful'], whim: 0 },
 } satisfies Record<string, Traits>
 
-export const hadriaCrew: Crew<M, HadriaView> = crewOf(
-  '2',
-  glancer(hadria, loreOf(['careful']), 0),
-  traits,
-  ({ styles, ...skill }: Traits) => searcher(hadria, loreOf(styles), skill),
-)
+const botOf = ({ styles, whim }: Traits): Bot<M, HadriaView> => glancer(hadria, glanceOf(styles), whim)
+
+export const hadriaCrew: Crew<M, HadriaView> = crewOf('3', botOf(traits.mastermind), traits, botOf)

@@ -2,7 +2,8 @@
 import type { Seat } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { beside, burns, distance, exitsFor, figureAt, hasWatch, isArrestable, opensFor } from './board.ts'
-import { house, points, type JewelKind } from './data.ts'
+import { most } from './choosing.ts'
+import { house, points, type JewelKind, type Tile } from './data.ts'
 import { gates, waysOut, type SpaceId } from './map.ts'
 import { isDungeon, noFigure, whereIs, type HadriaState, type Player } from './state.ts'
 import { isDetected, movementOf } from './watch.ts'
@@ -12,6 +13,19 @@ type S = HadriaState
 /** What a jewel that lies somewhere is worth the walk. */
 const wish: Readonly<Record<JewelKind, number>> = { imperial: 14, green: 5, yellow: 4, trinket: 3 }
 const tileWish = 2
+/** What a tile is worth that one has looked at. */
+const tileWorth: Readonly<Record<Tile, number>> = {
+  trinket: 4,
+  guildAgent: 3,
+  backOfMyHand: 3,
+  informer: 2,
+  stash: 2,
+  darkAlley: 0.5,
+  manhole: 0.5,
+  ladder: 0.5,
+  alertCitizens: 0,
+  plainClothes: 0,
+}
 /** How much less something is wanted for each space that it is farther off; far goals call from afar. */
 const patience = 0.86
 const longPatience = 0.93
@@ -58,9 +72,16 @@ function goalsOf(state: S, seat: Seat): Goal[] {
   }
   const keen = state.stolen ? 0.4 : 1.2 - ripenessOf(state)
   for (let at = 0; at < state.tiles.length; at++) {
-    if (state.tiles[at] !== null && !hasWatch(state, at)) goals.push({ at, worth: tileWish * keen })
+    if (state.tiles[at] === null || hasWatch(state, at)) continue
+    goals.push({ at, worth: (seenWorth(state, seat, at) ?? tileWish) * keen })
   }
   return goals
+}
+
+/** What a face-down tile is worth to this thief; undefined where it doesn't know it. */
+export function seenWorth(state: S, seat: Seat, at: SpaceId): number | undefined {
+  const tile = state.tiles[at]
+  return tile && playerAt(state, seat).seen.includes(at) ? tileWorth[tile] : undefined
 }
 
 export const nowhere = 99
@@ -100,6 +121,16 @@ export function waysOf(state: S, seat: Seat, slips = playerAt(state, seat).thief
   return wantsOut(state, seat) ? ways.map((steps) => Math.min(nowhere, steps + 1)) : ways
 }
 
+/** Steps to the gate or the imperial jewel from here; `slips`: as if the watch were not there. */
+export function toGoal(state: S, seat: Seat, slips = false): number {
+  const ways = slips ? waysOf(state, seat, true) : waysOf(state, seat)
+  return ways[whereIs(playerAt(state, seat))] as number
+}
+
+/** The watch stands in the way: it is much farther around it than through. */
+export const isBlocked = (state: S, seat: Seat): boolean =>
+  toGoal(state, seat, true) <= (wantsOut(state, seat) ? 8 : 14) && toGoal(state, seat) > toGoal(state, seat, true) + 4
+
 /** Where a thief is drawn, and how much. */
 interface Draw {
   goals: Goal[]
@@ -132,6 +163,23 @@ export function isThreatened(state: S, seat: Seat, space: SpaceId): boolean {
     if (distance(at, space) <= movementOf(state, figure)) return true
   }
   return false
+}
+
+/** Where a fire would keep the most of those figures off that would arrest this thief now: they make no detour (HA-10.5). */
+export function bestFire(state: S, seat: Seat, fires: readonly SpaceId[]): SpaceId | undefined {
+  const player = playerAt(state, seat)
+  const mine = whereIs(player)
+  const threats = state.watch.flatMap((figure, at) =>
+    figure !== noFigure && isDetected(state, figure, at, player) && distance(at, mine) <= movementOf(state, figure)
+      ? [at]
+      : [],
+  )
+  const keptOff = (fire: SpaceId): number => {
+    const burning: S = { ...state, fire: [...state.fire, fire] }
+    const ways = waysTo(burning, player, [mine], true)
+    return threats.filter((at) => (ways[at] as number) > distance(at, mine)).length
+  }
+  return most(fires, (fire) => keptOff(fire) || -Infinity)
 }
 
 /** What an arrest would cost: less and less, the less time is left to lose. */

@@ -259,7 +259,7 @@ function swapIn(deck: General[], hand: General[], card: General): void {
 
 /** How many of so many two-player games the bot wins, from either seat. */
 export function winsAgainstChance(games: number): number {
-  const hadriaBot = hadriaCrew.levels.pickpocket
+  const hadriaBot = hadriaCrew.levels.mastermind
   let wins = 0
   for (let game = 0; game < games; game++) {
     const seat = game % 2

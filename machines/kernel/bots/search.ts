@@ -9,20 +9,24 @@ import { resume, type Random, type RandomState } from '../random.ts'
 import { byFeel, sourcesOf, type Bot, type Tally, type Thought } from './bot.ts'
 import { edgesOf, mostPromising, newNode, sharesOf, type Edge, type Node } from './tree.ts'
 
-/** What a game teaches its bots. */
-export interface Lore<S extends State, M extends Move, V extends View> {
+/** What a game teaches bots who go by feel. */
+export interface Glance<S extends State, M extends Move, V extends View> {
   /** How good each of these moves looks to the seat at a glance, from what it could know; in units of the game's own. */
   looks(state: S, seat: Seat, moves: readonly M[]): readonly number[]
   /** How much worse a move may look, in these units, and still be likely. */
   blur: number
+  /** What is never worth a thought, whatever is hidden: it is left out, as long as there is something else. */
+  isPointless?(view: V, seat: Seat, move: M): boolean
+}
+
+/** What a game teaches bots who think ahead. */
+export interface Lore<S extends State, M extends Move, V extends View> extends Glance<S, M, V> {
   /** How much two moves' values may differ by luck alone: where there is much of it, what looks good counts for more. */
   luck: number
   /** How good it is for this seat, from 0 to 1: the outcome if there is one, else how it stands. `from`: where a try began. */
   value(seat: Seat, state: S, outcome: Outcome | undefined, from: S): number
   /** Where a try ends before the game does. */
   isFar?(state: S, from: S, played: number): boolean
-  /** What is never worth a thought, whatever is hidden: it is left out, as long as there is something else. */
-  isPointless?(view: V, seat: Seat, move: M): boolean
 }
 
 /** What sets a level apart. */
@@ -143,7 +147,7 @@ function attempt<S extends State, M extends Move, V extends View>(
 
 /** What a player does without thinking ahead: what looks best, more or less. */
 function atAGlance<S extends State, M extends Move, V extends View>(
-  { looks, blur }: Lore<S, M, V>,
+  { looks, blur }: Glance<S, M, V>,
   state: S,
   seat: Seat,
   moves: readonly M[],
@@ -169,19 +173,19 @@ const fineness = 1 << 16
 /** A player that never thinks ahead. */
 export function glancer<S extends State, M extends Move, V extends View>(
   game: Game<S, M, V>,
-  lore: Lore<S, M, V>,
+  glance: Glance<S, M, V>,
   whim: number,
 ): Bot<M, V> {
   return {
     think(view, seat, moves, random) {
-      const sensible = worthAThought(lore, view, seat, moves)
-      return byFeel(atAGlance(lore, game.imagine(view, seat, random), seat, sensible, whim, random))
+      const sensible = worthAThought(glance, view, seat, moves)
+      return byFeel(atAGlance(glance, game.imagine(view, seat, random), seat, sensible, whim, random))
     },
   }
 }
 
 function worthAThought<S extends State, M extends Move, V extends View>(
-  { isPointless }: Lore<S, M, V>,
+  { isPointless }: Glance<S, M, V>,
   view: V,
   seat: Seat,
   moves: readonly M[],
