@@ -26,7 +26,7 @@ import {
 import type { Frame, LessonShown, Shown, Wish } from './api.ts'
 import type { Send } from './audience.ts'
 import type { Answer, Question } from './bots.ts'
-import { marked, openLoose, refuseChair, refuseUndo, type Shared } from './practice.ts'
+import { marked, openLoose, type Shared } from './practice.ts'
 import { Trouble } from './problems.ts'
 import { after, type Past, type Position } from './replay.ts'
 import { stateOf } from './situation.ts'
@@ -322,11 +322,11 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       return wishes[wish](session)
     },
     takeOver: (session) => table.takeOver(session),
-    undo: refuseUndo,
+    undo: (...request) => table.undo(...request),
     liftCurtain: (session, seat) => table.liftCurtain(session, seat),
     lowerCurtain: (session) => table.lowerCurtain(session),
-    leaveChair: refuseChair,
-    returnToChair: refuseChair,
+    leaveChair: (...request) => table.leaveChair(...request),
+    returnToChair: (...request) => table.returnToChair(...request),
     hurry: (session) => table.hurry(session),
     hint: (session, revision) => table.hint(session, revision),
     decisions: (session) => table.decisions(session),

@@ -58,13 +58,15 @@ export function marked(event: HostEvent, mark: (frame: Frame) => Partial<Frame>)
   return { ...event, frame: { ...event.frame, undo: 'nothing', practice: true, ...mark(event.frame) } }
 }
 
-export const refuseUndo = (): never => {
-  throw new Trouble('problem.undo.nothing')
+const refuse = (key: 'problem.undo.nothing' | 'problem.chair') => (): never => {
+  throw new Trouble(key)
 }
 
-/** Who practises stays. */
-export const refuseChair = (): never => {
-  throw new Trouble('problem.chair')
+/** What a table that isn't kept can't do: nothing is taken back there, and who practises stays. */
+const refused: Pick<Table, 'undo' | 'leaveChair' | 'returnToChair'> = {
+  undo: refuse('problem.undo.nothing'),
+  leaveChair: refuse('problem.chair'),
+  returnToChair: refuse('problem.chair'),
 }
 
 /** The people are asked everything: what is forced elsewhere is something to see here. */
@@ -73,7 +75,8 @@ export function openLoose(
   parts: Pick<TableParts, 'game' | 'record' | 'past'> & Partial<Pick<TableParts, 'store' | 'bots'>>,
 ): Table {
   const store = { append: () => undefined, look: () => undefined, hint: () => undefined }
-  return openTable({ ...shared, store, ...parts, saved: parts.past.positions.length - 1, asksAlways: () => true })
+  const saved = parts.past.positions.length - 1
+  return { ...openTable({ ...shared, store, ...parts, saved, asksAlways: () => true }), ...refused }
 }
 
 export const begunWith = (state: State): Past => ({ positions: [{ state, made: null }], base: 0, settled: 1 })
@@ -90,8 +93,5 @@ export function openExample(shared: Shared, game: Game, record: GameRecord, posi
       }
       return table.join(session, told)
     },
-    leaveChair: refuseChair,
-    returnToChair: refuseChair,
-    undo: refuseUndo,
   }
 }
