@@ -37,4 +37,15 @@ describe('a reveal', () => {
     // Who has seen it is not told it again.
     expect((frame.recap?.steps ?? []).flatMap(({ lines }) => lines.map(({ key }) => key))).not.toContain('revealed')
   })
+
+  it('SY-2.2 is shown in every round from the third on, but for the last, which ends the game', async () => {
+    const { house, frame: first } = await sit()
+    const shown = new Set<unknown>()
+    for (let frame = first; frame.stage !== 'over';) {
+      if (frame.stage === 'watching') shown.add((frame.view as unknown as { round: number }).round)
+      frame = frame.stage === 'watching' ? await house.see('lowerCurtain', { id: frame.id }) : await goOn(house, frame)
+    }
+    // By then the next round has begun.
+    expect([...shown]).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
 })
