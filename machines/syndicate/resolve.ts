@@ -4,7 +4,7 @@ import { tell } from '../kernel/journal.ts'
 import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type Asked, type TaskOf } from '../kernel/tasks.ts'
 import { takeOut } from '../kernel/zones.ts'
-import { firstMarkers, givable, givesHandCard, hasEffect, holds, isAffordable, priceOf } from './counting.ts'
+import { firstMarkers, givesHandCard, hasEffect, holds, pays, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { addMarkers, gainMoney, putInHand, takeFromHand } from './supply.ts'
@@ -47,13 +47,19 @@ function askCost(state: S, seat: Seat, card: number): void {
   if (!cost) return meetNeed(state, seat, card, 0)
   const price = priceOf(state, seat, card)
   if (price === 0 && !cost.give) return meetNeed(state, seat, card, 0)
-  if (canPay(state, seat, card) || hasEffect(state, seat, 'ignoreCost')) state.question = { ask: 'cost', seat, card }
-  else fail(state, seat, card, 'cost')
+  const affordable = price !== null && price <= playerAt(state, seat).cash
+  if (affordable || canGive(state, seat, card) || hasEffect(state, seat, 'ignoreCost')) {
+    state.question = { ask: 'cost', seat, card }
+  } else {
+    fail(state, seat, card, 'cost')
+  }
 }
 
-function canPay(state: S, seat: Seat, card: number): boolean {
-  if (isAffordable(state, seat, card) || givable(state, seat, card).length > 0) return true
-  return givesHandCard(card) && playerAt(state, seat).hand.length > 0
+function canGive(state: S, seat: Seat, card: number): boolean {
+  if (!cardOf(card).cost?.give) return false
+  const { display, hand } = playerAt(state, seat)
+  for (const shown of display) if (pays(shown, card)) return true
+  return givesHandCard(card) && hand.length > 0
 }
 
 export function payCash(state: S): void {
