@@ -37,7 +37,7 @@ function playOne(seats: number, number: number): Result {
   let [moves, arrests, stolen]: [number, number, number | null] = [0, 0, null]
   for (let [seat] = simulation.active(); seat !== undefined; [seat] = simulation.active()) {
     const legal = simulation.legalMoves(seat)
-    const choice = hadriaCrew.levels.burglar.think(hadria.view(state, seat), seat, legal, source).move
+    const choice = hadriaCrew.levels.mastermind.think(hadria.view(state, seat), seat, legal, source).move
     const move = legal.find((one) => sameJson(one, choice))
     if (!move) throw new Error(`The bot chose what it may not: ${JSON.stringify(choice)}`)
     simulation.play(seat, move)
