@@ -51,13 +51,14 @@ export const messages = {
   'seat.botLevel': 'bot, {level}',
   'seat.lentLevel': 'a bot stands in, {level}',
   'level.lookout': 'Lookout',
-  'level.lookoutText': 'Sees what is in front of it and plays sensibly. For a first game.',
+  'level.lookoutText': 'Sees what is in front of it, and misjudges some of it. For a first game.',
   'level.pickpocket': 'Pickpocket',
-  'level.pickpocketText': 'Looks a little further and takes what is easy. Beats a lookout in most games.',
+  'level.pickpocketText': 'Takes what looks good, and is seldom far off. Wins three of four games against a lookout.',
   'level.burglar': 'Burglar',
-  'level.burglarText': 'Plans ahead and remembers what it has seen. For who knows the game.',
+  'level.burglarText': 'Goes by all it has seen, and tries out a few moves. For who knows the game.',
   'level.mastermind': 'Mastermind',
-  'level.mastermindText': 'Thinks every choice through before it moves. Hard to beat.',
+  'level.mastermindText':
+    'Goes by all there is to know. Beats a burglar in most games; where luck is great, not in all.',
 
   'saving.hint': 'Every move is saved by itself. Leave whenever you like: the game waits for you on the shelf.',
 
