@@ -1,4 +1,4 @@
-/** How well each of Hadria's bots plans. None of them thinks ahead: to try a few plans to a round's end chose worse ones. */
+/** How well each of Hadria's bots plans. None of them thinks ahead: to try a few plans to a round's end was no better. */
 import { crewOf, type Bot, type Crew } from '../kernel/bots/bot.ts'
 import { glancer, type Glance } from '../kernel/bots/search.ts'
 import { hadria } from './game.ts'

@@ -53,12 +53,12 @@ export const messages = {
   'level.lookout': 'Lookout',
   'level.lookoutText': 'Sees what is in front of it, and misjudges some of it. For a first game.',
   'level.pickpocket': 'Pickpocket',
-  'level.pickpocketText': 'Takes what looks good, and is seldom far off. Wins three of four games against a lookout.',
+  'level.pickpocketText':
+    'Takes what looks good, and is seldom far off. Wins clearly more than its share among lookouts.',
   'level.burglar': 'Burglar',
-  'level.burglarText': 'Goes by all it has seen, and tries out a few moves. For who knows the game.',
+  'level.burglarText': 'Goes by all it has seen, and judges it well. For who knows the game.',
   'level.mastermind': 'Mastermind',
-  'level.mastermindText':
-    'Goes by all there is to know. Beats a burglar in most games; where luck is great, not in all.',
+  'level.mastermindText': 'The best there is here. Wins more than its share among burglars, least where luck is great.',
 
   'saving.hint': 'Every move is saved by itself. Leave whenever you like: the game waits for you on the shelf.',
 
