@@ -18,8 +18,10 @@ export function eyefulOf(view: KingpinView): Eyeful | null {
   if (!mine || seat !== turn) return null
   const pieces = seenPieces(view)
   if (phase === 'turn.place') {
-    const crook = pieces.at(-1)?.crook ?? null
-    if (crook === null) return null
+    const last = pieces.at(-1)
+    const crook = last?.crook ?? null
+    // While its raid is shown, and what comes of it, it is no longer in the hand.
+    if (crook === null || last?.at !== 'hand') return null
     return {
       title: { key: 'board.hand', params: {} },
       crooks: [{ crook, owner: null }],

@@ -82,3 +82,14 @@ describe('what lies before one’s eyes', () => {
     }
   })
 })
+
+describe('the crook in the hand', () => {
+  it('is before one’s eyes until it raids, also while that is still being shown', () => {
+    const state = street.play(street.table({ dens: { A: ['Lefty'] } }), street.recruit('A'), street.take('Lefty'))
+    const view = kingpin.view(state, 0)
+    expect(eyefulOf(view)).toMatchObject({ hand: true })
+    const raiding = { ...view, pieces: view.pieces.map((piece) => ({ ...piece, at: 7 })) }
+    expect(raiding.phase).toBe('turn.place')
+    expect(eyefulOf(raiding)).toBeNull()
+  })
+})
