@@ -60,7 +60,7 @@ export const messages = {
   'lesson.finale': 'The finale',
   'lesson.finale.goal': 'Two are left: have loot to pay with, and see that the other one hasn’t.',
   'lesson.finale.turn':
-    'Only {seat1:seat} and you are left. From now on, who deals pays one loot first, or is out. Turn up.',
+    'Only {seat1:seat} and you are left. From now on, who deals pays one loot first, or is out. Turn up a card.',
   'lesson.finale.keep': 'Loot, just what you need for your next deal. Keep it.',
   'lesson.finale.rest':
     'The other card of this round goes to {seat1:seat}. Then it is {seat1:seat} who deals, and pays.',

@@ -74,7 +74,7 @@ export const messages = {
   'lesson.gangs.out':
     '{seat1:seat} has passed and is out. You may go on: fetch Diamond from den B, for your last dollar.',
   'lesson.gangs.modifier':
-    'Diamond’s +2 makes a target worth two more. Send her to the 7; then your money is spent, and it is counted.',
+    'Diamond’s +2 makes a target worth two more. Send her to the 7; then your money is spent, and the points are counted.',
   'lesson.gangs.count': 'Nobody can go on, so it ends. Targets pay you 30, Northside 5: you win!',
   'lesson.gangs.notPass': 'Not yet: you have three dollars left, and there are points to be had.',
   'lesson.gangs.denA': 'That den comes later. Look into den A first.',

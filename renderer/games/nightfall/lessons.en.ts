@@ -59,7 +59,7 @@ export const messages = {
   'lesson.end': 'How it ends',
   'lesson.end.goal': 'Be the richest when somebody reaches 20.',
   'lesson.end.sell':
-    'You have 17, and a painting worth 3. One fence adds 2 for paintings. That is enough for the end: sell it there.',
+    'You have 17, and a painting worth 3. One fence adds 2 for paintings: sell it there, and you pass 20.',
   'lesson.end.over':
     'The night is played to its end, then most money wins: you have 22, {seat1:seat} 20. Unsold loot counts nothing.',
   'lesson.end.worthless': 'Unsold it is worth nothing, and the end is near.',

@@ -33,7 +33,7 @@ export const messages = {
   'lesson.markers': 'Profit markers',
   'lesson.markers.goal': 'Build holdings that help each other: each marker is worth $10 at the end.',
   'lesson.markers.roadhouse':
-    'A holding gets a marker for each symbol on it, and one for each of the same that you have. Play the Roadhouse.',
+    'A holding gets a marker for each symbol on it, and one more for each of those that you already have. Play the Roadhouse.',
   'lesson.markers.pay': 'Bottle and wrench, and you have one of each: that will be four markers. Pay.',
   'lesson.markers.pick': 'Four markers for $10! Pick a card for your hand.',
   'lesson.markers.facelift': 'Markers also come from cards. Facelift puts two on one of your holdings. Play it.',
