@@ -18,7 +18,7 @@ export const ownWays = lesson(
   [
     {
       say: 'lay',
-      about: [on.card('rooftops'), on.card('cloak')],
+      about: [on.me, on.card('rooftops'), on.card('cloak')],
       rule: 'HA-6.3',
       line: laying(1, ['cloak', 1, 'special']),
       answers: [to(is('ready'), 'notYet'), to(is('lay'), 'coverIt'), otherwise('roofsFirst')],
