@@ -123,7 +123,7 @@ test('seats, names, looks, options and seed are as chosen', async ({ page }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Remove seat 5' }).click()
   await page.getByLabel('Seat 3: how well the bot plays').selectOption('Mastermind')
-  await expect(page.getByText('Hard to beat.')).toBeVisible()
+  await expect(page.getByText('The best there is here.')).toBeVisible()
   await page.getByRole('switch', { name: 'The informant' }).check()
   await page.getByText('Advanced').click()
   await page.getByLabel('Seed').fill('three blind mice')
