@@ -28,6 +28,8 @@ export interface Table {
   draws(move: Move): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */
   whyNot(move: Move): Promise<Refusal | null>
+  /** Whether the pointer itself moves, and not only what lies under it. */
+  hasMoved(event: PointerEvent): boolean
   /** Shows a refusal beside what it is about, until it is left or no longer true. */
   explain(refusal: Refusal | null, beside: Element): void
 }
@@ -48,6 +50,7 @@ export function stillTable(tokens: Table['tokens'], seats: readonly SeatInfo[] =
     play: nothing,
     draws: () => nothing,
     whyNot: () => Promise.resolve(null),
+    hasMoved: () => true,
     explain: nothing,
   }
 }

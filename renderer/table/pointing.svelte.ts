@@ -10,6 +10,8 @@ export class Pointing {
   why = $state.raw<{ element: Element; refusal: Refusal } | null>(null)
   #timer = 0
   #fading = 0
+  /** Where the pointer was last. */
+  #at = ''
 
   explain(refusal: Refusal | null, element: Element): void {
     clearTimeout(this.#fading)
@@ -39,6 +41,11 @@ export class Pointing {
     this.#timer = this.#fading = window.setTimeout(() => this.clear(), patience)
   }
 
+  /** A pointer that lies still is said to move when something changes under it. */
+  hasMoved({ clientX, clientY }: PointerEvent): boolean {
+    return `${clientX} ${clientY}` !== this.#at
+  }
+
   /** Listens to all that happens within the element. */
   watch = (root: HTMLElement): (() => void) => {
     const look = (x: number, y: number) => {
@@ -46,12 +53,10 @@ export class Pointing {
       const under = document.elementsFromPoint(x, y).map((element) => thingOf(element))
       this.thing = under.find((thing) => thing !== null && root.contains(thing.element)) ?? null
     }
-    let last = ''
-    const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
-      // A pointer that lies still is said to move when something changes under it.
-      const at = `${clientX} ${clientY}`
-      if (at === last) return
-      last = at
+    const point = (event: PointerEvent) => {
+      if (!this.hasMoved(event)) return
+      const { clientX, clientY, pointerType } = event
+      this.#at = `${clientX} ${clientY}`
       clearTimeout(this.#timer)
       if (pointerType !== 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
     }
