@@ -10,8 +10,9 @@ export class Pointing {
   why = $state.raw<{ element: Element; refusal: Refusal } | null>(null)
   #timer = 0
   #fading = 0
-  /** Where the pointer was last. */
+  /** Where the pointer was last, and what brought it there. */
   #at = ''
+  #moved: PointerEvent | null = null
 
   explain(refusal: Refusal | null, element: Element): void {
     clearTimeout(this.#fading)
@@ -42,8 +43,8 @@ export class Pointing {
   }
 
   /** A pointer that lies still is said to move when something changes under it. */
-  hasMoved({ clientX, clientY }: PointerEvent): boolean {
-    return `${clientX} ${clientY}` !== this.#at
+  hasMoved(event: PointerEvent): boolean {
+    return event === this.#moved
   }
 
   /** Listens to all that happens within the element. */
@@ -54,9 +55,11 @@ export class Pointing {
       this.thing = under.find((thing) => thing !== null && root.contains(thing.element)) ?? null
     }
     const point = (event: PointerEvent) => {
-      if (!this.hasMoved(event)) return
       const { clientX, clientY, pointerType } = event
-      this.#at = `${clientX} ${clientY}`
+      const at = `${clientX} ${clientY}`
+      if (at === this.#at) return
+      this.#at = at
+      this.#moved = event
       clearTimeout(this.#timer)
       if (pointerType !== 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
     }
@@ -80,10 +83,13 @@ export class Pointing {
       clearTimeout(this.#timer)
       this.#timer = window.setTimeout(() => (this.thing = null))
     }
-    const listeners = { pointermove: point, pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
+    const listeners = { pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
+    // Before whoever asks whether it has moved.
+    root.addEventListener('pointermove', point, { capture: true })
     for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener as EventListener)
     return () => {
       this.clear()
+      root.removeEventListener('pointermove', point, { capture: true })
       for (const [type, listener] of Object.entries(listeners))
         root.removeEventListener(type, listener as EventListener)
     }
