@@ -79,7 +79,9 @@ export class Pointing {
       this.thing = thingOf(target) ?? thingOf(within)
     }
     // What goes while the board is drawn anew loses the focus in the middle of that.
-    const blur = () => {
+    const blur = ({ relatedTarget: next }: FocusEvent) => {
+      // The bubble itself is clicked: it stays where it is.
+      if (next instanceof Element && next.closest('.why')) return
       clearTimeout(this.#timer)
       this.#timer = window.setTimeout(() => (this.thing = null))
     }
