@@ -1,4 +1,4 @@
-/** The games that can be played, the bots for each, and what can be said for a move. */
+/** The games in the order of the shelf, the bots for each, and what can be said for a move. */
 import { breakIn, breakInCrew } from './breakin/index.ts'
 import { breakInReasons } from './breakin/reasons.ts'
 import { hadria, hadriaCrew } from './hadria/index.ts'
@@ -13,26 +13,26 @@ import { nightfallReasons } from './nightfall/reasons.ts'
 import { syndicate, syndicateCrew } from './syndicate/index.ts'
 import { syndicateReasons } from './syndicate/reasons.ts'
 
-export const games: Readonly<Partial<Record<GameId, Game>>> = {
-  breakin: breakIn,
-  hadria,
+export const games: Readonly<Record<GameId, Game>> = {
   kingpin,
   nightfall,
   syndicate,
+  breakin: breakIn,
+  hadria,
 }
 
-export const crews: Readonly<Partial<Record<GameId, Crew>>> = {
-  breakin: breakInCrew,
-  hadria: hadriaCrew,
+export const crews: Readonly<Record<GameId, Crew>> = {
   kingpin: kingpinCrew,
   nightfall: nightfallCrew,
   syndicate: syndicateCrew,
+  breakin: breakInCrew,
+  hadria: hadriaCrew,
 }
 
-export const reasonsOf: Readonly<Partial<Record<GameId, readonly Fact[]>>> = {
-  breakin: breakInReasons,
-  hadria: hadriaReasons,
+export const reasonsOf: Readonly<Record<GameId, readonly Fact[]>> = {
   kingpin: kingpinReasons,
   nightfall: nightfallReasons,
   syndicate: syndicateReasons,
+  breakin: breakInReasons,
+  hadria: hadriaReasons,
 }

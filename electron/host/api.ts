@@ -153,7 +153,7 @@ export interface Profile {
   emblem: Emblem
 }
 
-/** What the shelf needs to know of a game that can be played; the others are "coming". */
+/** What the shelf needs to know of a game. */
 export interface GameInfo {
   id: GameId
   seats: { min: number; max: number }

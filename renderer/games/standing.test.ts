@@ -1,13 +1,13 @@
 /** Who leads is said from what all can see: everybody is told the same, whatever they know beyond it. */
 import { describe, expect, it } from 'vitest'
 import { games, reasonsOf } from '../../machines/index.ts'
-import { gameIds, type Game, type Seat } from '../../machines/kernel/game.ts'
+import { gameIds, type Seat } from '../../machines/kernel/game.ts'
 import { random } from '../../machines/kernel/random.ts'
 import { gameMessages } from '../messages/messages.ts'
 import { loadScreen } from './load.ts'
 
 describe.each(gameIds)('in %s', (id) => {
-  const game = games[id] as Game
+  const game = games[id]
 
   it('all see the same standing', async () => {
     const screen = await loadScreen(id)
@@ -25,7 +25,7 @@ describe.each(gameIds)('in %s', (id) => {
 
   it('a reason for a hint has words', async () => {
     const words = await gameMessages(id)
-    const said = (reasonsOf[id] ?? []).flatMap(({ name, says }) => says.map((kind) => `reason.${name}.${kind}`))
+    const said = reasonsOf[id].flatMap(({ name, says }) => says.map((kind) => `reason.${name}.${kind}`))
     expect(
       Object.keys(words)
         .filter((key) => key.startsWith('reason.'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { courses } from '../../machines/courses.ts'
 import { examples } from '../../machines/examples.ts'
 import { games } from '../../machines/index.ts'
-import type { Game, GameId, State } from '../../machines/kernel/game.ts'
+import type { GameId, State } from '../../machines/kernel/game.ts'
 import {
   aboutAfter,
   exampleTitle,
@@ -27,7 +27,7 @@ const longestTitle = 40
 
 for (const [name, course] of Object.entries(courses)) {
   const id = name as GameId
-  const game = games[id] as Game
+  const game = games[id]
   const screen = (await loadScreen(id)) as GameScreen
   const words = await loadWords(id)
   const catalogue = await lessonMessages(id)
@@ -99,7 +99,7 @@ for (const [name, course] of Object.entries(courses)) {
 for (const [name, positions] of Object.entries(examples)) {
   describe.each(positions)(`${name}: the example $id`, (example) => {
     const id = name as GameId
-    const game = games[id] as Game
+    const game = games[id]
 
     it('has a title, and a paragraph in the rules', async () => {
       expect(await lessonMessages(id)).toHaveProperty([exampleTitle(example)])

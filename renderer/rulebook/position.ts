@@ -24,10 +24,9 @@ const moments: Readonly<Record<GameId, { seats: number; moves: number }>> = {
 /** Whoever is in that picture. */
 export const seatsOf = (id: GameId): SeatInfo[] => people(moments[id].seats)
 
-export async function positionOf(id: GameId): Promise<Position | null> {
+export async function positionOf(id: GameId): Promise<Position> {
   const { games } = await import('../../machines/index.ts')
   const game = games[id]
-  if (!game) return null
   const { seats, moves } = moments[id]
   const source = random(`rulebook ${id}`)
   let state = game.setup({ seats, seed: `rulebook ${id}` })
@@ -48,9 +47,8 @@ export async function exampleOf(id: GameId, name: string) {
     import('../../machines/examples.ts'),
     loadThumbnail(id),
   ])
-  const game = games[id]
   const state = examples[id]?.find((example) => example.id === name)?.position()
-  return game && state && Thumbnail && { Thumbnail, view: game.view(state, 'table'), seats: people(state.seats) }
+  return state && Thumbnail && { Thumbnail, view: games[id].view(state, 'table'), seats: people(state.seats) }
 }
 
 export const people = (count: number): SeatInfo[] =>

@@ -64,7 +64,6 @@ export const messages = {
 
   'shelf.title': 'Which job tonight?',
   'shelf.boxes': 'Games',
-  'shelf.coming': 'Coming soon',
   'shelf.players': '{min}–{max} players',
   'shelf.open': 'New game of {game}, {min} to {max} players',
   'shelf.continue': 'Continue',
@@ -110,7 +109,6 @@ export const messages = {
 
   'new.title': 'New game of {game}',
   'new.games': 'Choose a game',
-  'new.coming': '{game} is not ready to be played yet. Its box already stands on the shelf.',
   'new.noGame': 'There is no such game',
   'new.choose': 'Take one of the boxes off the shelf.',
   'new.seats': 'Who plays?',
