@@ -275,7 +275,7 @@ test('a window whose host is gone says what is safe', async ({ page, app }) => {
   await expect(page.getByRole('alert')).toContainText('Every move that you have seen is saved.')
 })
 
-test('the shelf is light: 120 kB of JavaScript at most, the table and the games come later', async ({ page }) => {
+test('the shelf is light: 70 kB of JavaScript at most, the table and the games come later', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sent = await page.evaluate(() =>
     performance
@@ -284,7 +284,7 @@ test('the shelf is light: 120 kB of JavaScript at most, the table and the games 
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   )
   expect(sent.length).toBeGreaterThan(0)
-  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(120_000)
+  expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(70_000)
 })
 
 test('a new game by keyboard alone', async ({ page }) => {
