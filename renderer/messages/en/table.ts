@@ -108,6 +108,7 @@ export const messages = {
   'hint.asking': 'A moment …',
   'hint.ask': 'What would a mastermind do who knows what you know? (H)',
   'hint.title': 'Hint:',
+  'hint.move': 'Hint: {move}',
   'end.hinted': 'With hints: {who:seat}.',
   'end.receipts': 'How the bots decided',
 
