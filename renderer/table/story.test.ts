@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../../machines/kernel/game.ts'
-import { storyOf } from './story.ts'
+import { leadOf, storyOf } from './story.ts'
 
 const part = (label: string, points: number) => ({ label, points })
 const outcome = (winners: number[], totals: number[]): Outcome => ({
@@ -24,6 +24,16 @@ describe('the story of the end', () => {
       [2, 2],
       [3, 4],
     ])
+  })
+
+  it('says by how much the winner leads, and before whom, where points decided', () => {
+    expect(leadOf(outcome([2], [3, 7, 9]))).toEqual({ by: 2, next: [1] })
+    expect(leadOf(outcome([2], [7, 7, 9]))).toEqual({ by: 2, next: [0, 1] })
+    // Money, or the last one in.
+    expect(leadOf(outcome([0], [9, 9, 2]))).toBeNull()
+    expect(leadOf(outcome([0], [1, 0, 0]))).toBeNull()
+    expect(leadOf(outcome([0, 1], [9, 9, 2]))).toBeNull()
+    expect(leadOf(outcome([], [0, 0]))).toBeNull()
   })
 
   it('tells the three things that made or cost most, and nothing that didn’t matter', () => {

@@ -1,9 +1,18 @@
 /** The end as a story, for games that tell none of their own: places by points, and what counted most. */
-import type { Outcome } from '../../machines/kernel/game.ts'
+import type { Outcome, Seat } from '../../machines/kernel/game.ts'
 import type { Told } from '../games/game.ts'
 
 /** So many things are told of each player. */
 const most = 3
+
+/** By how much the one winner leads, and before whom; null where points didn't decide, or tell nothing. */
+export function leadOf({ winners: [winner, another], scores }: Outcome): { by: number; next: Seat[] } | null {
+  const total = scores.find(({ seat }) => seat === winner)?.total ?? 0
+  const others = scores.filter(({ seat }) => seat !== winner)
+  const best = Math.max(...others.map((score) => score.total))
+  if (another !== undefined || total < 2 || best >= total) return null
+  return { by: total - best, next: others.filter((score) => score.total === best).map(({ seat }) => seat) }
+}
 
 export function storyOf({ winners, scores }: Outcome): Told[] {
   const best = (seat: number) => (winners.includes(seat) ? 0 : 1)

@@ -157,6 +157,7 @@ export const messages = {
   'end.wins': '{winners} wins',
   'end.win': '{winners} win',
   'end.allLost': 'Nobody wins',
+  'end.ahead': '{by} ahead of {next:seat}',
   'end.story': 'How it ended',
   'end.sums': 'All points',
   'end.steps': 'How it was counted, step by step',
