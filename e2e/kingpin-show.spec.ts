@@ -1,11 +1,13 @@
 /** Kingpin's scoring is a show, and can be skipped. */
 import { flying, holdFlights, takesOff } from './flights.ts'
-import { expect, test } from './harness.ts'
+import { expect, test, type Page } from './harness.ts'
+import { change } from './host.ts'
 import { changing, end, goOn, moment, moves, play, prompt, sitDown } from './table.ts'
 
 test.setTimeout(120_000)
 
-test('face-down crooks turn over, points fly, and Space ends it', async ({ page }) => {
+/** Two people: one sends somebody face down, then both pass; the last click is still to be made. */
+async function almostOver(page: Page): Promise<void> {
   await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'kingpin show' })
   const sitIn = async () => {
     for (let now = await moment(page); now !== 'move'; now = await moment(page)) {
@@ -16,13 +18,17 @@ test('face-down crooks turn over, points fly, and Space ends it', async ({ page 
   await moves(page).nth(1).press('Enter')
   await expect(prompt(page)).toHaveText(/Whom do you take/)
   await moves(page).first().press('Enter')
-  await expect(prompt(page)).toHaveText(/^Where does /)
+  await expect(prompt(page)).toHaveText(/^Where do you send /)
   await moves(page).nth(1).press('Enter')
   await sitIn()
   await expect(prompt(page)).toHaveText(/^Recruit/)
   await changing(page, () => play(page, moves(page).last()))
   await sitIn()
   await expect(prompt(page)).toHaveText(/^Recruit/)
+}
+
+test('face-down crooks turn over, points fly, and Space ends it', async ({ page }) => {
+  await almostOver(page)
   await holdFlights(page)
   await play(page, moves(page).last())
 
@@ -34,4 +40,41 @@ test('face-down crooks turn over, points fly, and Space ends it', async ({ page 
   })
   await expect(end(page).getByRole('heading', { level: 1 })).toBeFocused()
   await expect(flying(page)).toHaveCount(0)
+})
+
+test('the scoring is said step by step, each step once, to those who can’t see it', async ({ page }) => {
+  await change(page, { speed: 'quick' })
+  await almostOver(page)
+  const said = await page.locator('.table > [aria-live=polite]').evaluateHandle((region) => {
+    const heard: string[] = []
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return heard
+  })
+  await play(page, moves(page).last())
+  await expect(end(page)).toBeVisible()
+  const heard = await said.jsonValue()
+  const steps = heard.filter((text) =>
+    /^(Target \d|Nobody is at target|Nobody has most|\w+ (has|have) most)/.test(text),
+  )
+  // Eight targets, then three gangs.
+  expect(steps).toHaveLength(11)
+  expect(new Set(steps).size).toBe(11)
+  expect(heard.findIndex((text) => text.includes(' had '))).toBeLessThan(heard.indexOf(steps[0]!))
+  expect(heard.filter((text) => text.includes('the town with'))).toHaveLength(1)
+  expect(heard.at(-1)).toBe('The game is over.')
+})
+
+test('while something is shown no move is offered, neither one that was made nor one that is to come', async ({
+  page,
+}) => {
+  await almostOver(page)
+  await holdFlights(page)
+  await play(page, moves(page).last())
+  await takesOff(page, 'headline-')
+  await expect(moves(page)).toHaveCount(0)
+  await expect(page.locator('.dock .short')).toHaveCount(0)
 })

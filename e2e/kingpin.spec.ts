@@ -78,7 +78,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
   await expect(fan(page)).toHaveCount(5)
   const seen = await names(page)
   await goOn(page, await moment(page), 0)
-  await expect(prompt(page)).toHaveText(/^Where does /)
+  await expect(prompt(page)).toHaveText(/^Where do you send /)
   await goOn(page, await moment(page), 1)
 
   await lift(page)
@@ -128,7 +128,7 @@ test('a den shows the same crooks after leaving and after a power cut between lo
   await moment(page)
   expect(await names(page)).toEqual(seen)
   await click(page, fan(page).getByRole('button', { disabled: false }).first())
-  await expect(prompt(page)).toHaveText(/^Where does /)
+  await expect(prompt(page)).toHaveText(/^Where do you send /)
 })
 
 test('one person plays on the board against bots, and a target says how it stands', async ({ page }) => {

@@ -13,7 +13,7 @@ import {
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { note, type About } from '../game.ts'
-import { tallies, traits, type SeenPiece } from './knowledge.ts'
+import { standing, tallies, traits, type SeenPiece } from './knowledge.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -37,11 +37,7 @@ export function about(what: string, view: KingpinView): About | null {
     case 'piece':
       return pieceAbout(view, Number(first))
     case 'slot':
-      return {
-        title: note('board.slotEmpty', { by: seat, target: Number(second) }),
-        text: note('about.slot'),
-        rule: 'KP-3.4',
-      }
+      return slotAbout(view, seat, Number(second))
     case 'den':
       return denAbout(view, first)
     case 'money': {
@@ -62,6 +58,12 @@ export function about(what: string, view: KingpinView): About | null {
     default:
       return null
   }
+}
+
+function slotAbout(view: KingpinView, seat: Seat, target: number): About {
+  const { winners: seats, ranks, value } = standing(view, target)
+  const params = { own: seat === view.seat ? 1 : 0, seats, rank: Math.max(...ranks), value }
+  return { title: note('board.slotEmpty', { by: seat, target }), text: note('about.slot', params), rule: 'KP-3.4' }
 }
 
 /** KP-4, by skill; who has none is told of in the list of what there is. */

@@ -35,6 +35,7 @@ const inWords = ({ modifier, gangs, skill }: Params): string =>
   ]
     .filter(Boolean)
     .join(' ')
+const severalOf = (list: Params[string] | undefined): boolean => Array.isArray(list) && list.length > 1
 const isNone = (list: Params[string] | undefined): boolean => !Array.isArray(list) || list.length === 0
 
 const counted = (what: string): ((params: Params) => string) =>
@@ -116,7 +117,7 @@ export const messages = {
   'prompt.choose': 'Recruit from a den, or pass for the rest of the game.',
   'prompt.take': 'Den {den} is open to you alone. Whom do you take?',
   'prompt.putBack': 'You can place nobody from den {den}. Put them all back.',
-  'prompt.place': 'Where does {crook:crook} go, and which way up?',
+  'prompt.place': 'Where do you send {crook:crook}, and which way up?',
   'prompt.pickpocket': '{crook:crook} can take $2 from the bank.',
   'prompt.swap': 'Where do your crooks from target {target} move on to?',
   'prompt.killer': 'Whose crooks at target {target} does {crook:crook} remove?',
@@ -142,7 +143,16 @@ export const messages = {
     isNone(crooks)
       ? 'Only its owner knows who it is; a spy can look. It counts at the end.'
       : 'By what you saw in the den, this is one of {crooks:crook}. It counts at the end.',
-  'about.slot': 'One crook of theirs can go here, face up, or face down for $1.',
+  'about.slot': ({ own, seats, value }) =>
+    [
+      isNone(seats)
+        ? 'Nobody shows at this target.'
+        : severalOf(seats)
+          ? '{seats:seat} are level at rank {rank}.'
+          : '{seats:seat} leads with rank {rank}.',
+      `It is worth ${String(value)} now.`,
+      `${own ? 'A crook of yours' : 'A crook of theirs'} can go here face up, or face down for $1.`,
+    ].join(' '),
   'about.den': ({ seats }) =>
     `Pay $1 for each crook there, look at all of them, and take one.${isNone(seats) ? '' : ' {seats:seat} looked in.'}`,
   'about.denEmpty': 'Everybody has left: there is nobody to recruit.',
@@ -230,6 +240,14 @@ export const messages = {
   'log.wonOnMoney': '{by:you} {by?rule|rules} the town with {points} points, and more money: ${money}.',
   'log.wonShared': '{seats:you} rule the town together with {points} points and ${money} each.',
 
+  'headline.targetWon': (params) => `{target:sign}${sum(params)}: {points} for {by:seat}`,
+  'headline.targetShared': (params) => `{target:sign}${sum(params)}: {points} each for {seats:seat}`,
+  'headline.gangTied': 'Nobody has most of {gang:gang}',
+  'headline.gangWon': 'Most of {gang:gang}: {points} for {by:seat}',
+  'headline.won': '{by:seat} rules the town',
+  'headline.wonOnMoney': '{by:seat} rules the town, with more money',
+  'headline.wonShared': '{seats:seat} rule the town together',
+
   'score.target': (params) => `Target {target}${sum(params)}, with rank {rank} among {crooks:crook}`,
   'score.targetShared': (params) => `Target {target}${sum(params)}, shared at rank {rank} among {crooks:crook}`,
   'score.gang': plural('en', 'count', {
@@ -305,6 +323,9 @@ export const messages = {
   'board.putBack': 'Put all back',
   'board.close': 'Close it again',
   'board.up': 'Up',
+  'board.placeJoin': 'Join them',
+  'board.placeSwap': 'Move them on',
+  'board.placeKill': 'Remove them',
   'board.hiddenOf': 'a face-down crook from den {den}',
   'board.yours': '{crook:crook}, face down: only you know',
   'board.spied': '{crook:crook}, face down: you have spied it',

@@ -16,7 +16,7 @@ export type Picture =
   | { kind: 'turn'; format: 'tall' | 'wide'; crooks: number[] }
   /** Points that fly, and what they make together. */
   | { kind: 'points'; points: number; total: number }
-  /** A line of the log in large letters. */
+  /** A line of the log in a few large letters; the dock has all of it. */
   | { kind: 'headline'; line: Note }
 
 export const headline = ({ key, params }: Note): string => `headline-${JSON.stringify({ key, params })}`
