@@ -17,6 +17,8 @@ import {
 import type { Game } from '../../machines/kernel/game.ts'
 import { kingpin } from '../../machines/kingpin/index.ts'
 import * as street from '../../machines/kingpin/testing.ts'
+import { nightfall } from '../../machines/nightfall/index.ts'
+import * as city from '../../machines/nightfall/testing.ts'
 import type { Frame } from './api.ts'
 import { forcedFrom, runsOn } from './course.ts'
 import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
@@ -166,6 +168,15 @@ describe('what is forced', () => {
     const opened = street.play(street.table({ dens: { A: ['Ace', 'Kingpin'], B: ['Boxer'] } }), street.recruit('A'))
     expect(kingpin.legalMoves(opened, 0)).toEqual([street.take('Ace')])
     expect(forcedFrom(kingpin as unknown as Game, [0, 1], opened).positions).toEqual([])
+  })
+
+  it('NF-4 that a stone can do nothing is asked only where somebody else looks on', () => {
+    const acting = city.place(city.table(2), 'villa', 'city', 'villa', 'city', 'villa', 'city')
+    const waiting = [1, 1, 1].reduce((state) => nightfall.apply(state, 1, { type: 'decline' }), acting)
+    expect(nightfall.legalMoves(waiting, 0)).toEqual([{ type: 'decline' }])
+    const made = (people: number[]) => forcedFrom(nightfall as unknown as Game, people, waiting).positions.length
+    expect(made([0, 1])).toBe(0)
+    expect(made([0])).toBeGreaterThan(0)
   })
 
   it('waits where there is something to look at', async () => {

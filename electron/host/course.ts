@@ -39,7 +39,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
   return !teachesMover(game, { before, ...made }, state, worlds)
 }
 
-/** What follows from a state without anybody's choice, or with an obvious one, all of it as everybody can see. */
+/** What follows from a state without anybody's choice, or with an obvious one, as far as that tells nobody anything. */
 export function forcedFrom(game: Game, people: readonly Seat[], from: State): Course {
   const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }
   let state = from
@@ -60,7 +60,9 @@ function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Se
   if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
   const move = onlyMove(game, state, seat)
   if (!move) return undefined
-  return game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
+  // Nobody else looks on where one person plays with bots; those see the move, not whether it was asked for.
+  const alone = people.length === 1
+  return alone || game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
 }
 
 /** What there is no choice of, or none that anybody would think about. */
