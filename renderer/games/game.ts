@@ -94,6 +94,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   least(seats: readonly SeatInfo[]): { width: number; height: number }
   /** A move in a word or two, for its button in the dock; without it the whole sentence stands there. */
   short?(move: M, view: V): Note | null
+  /** What goes with a move without a question, since there is nothing to think about. */
+  follows?(move: M, view: V): readonly M[]
   /** A move that can end the player's game: it comes last, and is asked about once more (`grave.<type>`). */
   grave?(move: M, view: V): boolean
   /**

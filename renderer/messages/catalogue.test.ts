@@ -19,6 +19,8 @@ const catalogue: Catalogue = {
   'log.won': '{who:seat} win with {points} points.',
   'card.bone': 'a bone',
   'card.keys': 'keys',
+  'card.torch': 'a torch',
+  'card.torch.many': '{count} torches',
   'log.kept': 'Kept since {when:date}.',
   'score.moves': plural('en', 'n', { one: '{n} move', other: '{n} moves' }),
 }
@@ -44,6 +46,11 @@ describe('the catalogue', () => {
   it('joins lists as the language does', () => {
     expect(text('log.lost', { by: 1, cards: ['bone', 'keys', 'bone'] })).toBe('Moss loses a bone, keys, and a bone.')
     expect(text('log.won', { who: [0, 1], points: 12345 })).toBe('Ada and Moss win with 12,345 points.')
+  })
+
+  it('counts what is in a list several times, where there is a word for it', () => {
+    expect(text('log.lost', { by: 1, cards: ['torch', 'bone', 'torch'] })).toBe('Moss loses 2 torches and a bone.')
+    expect(text('log.lost', { by: 1, cards: ['torch'] })).toBe('Moss loses a torch.')
   })
 
   it('speaks to whoever reads it, where the sentence has the words for it', () => {

@@ -70,10 +70,22 @@ function textToken(text: string): Token {
 /** One value, or a list of them as the language joins them: "a bone, a key and loot". */
 function values(catalogue: Catalogue, value: Params[string], type: string | undefined, words: Words): Token[] {
   if (typeof value !== 'object') return [token(catalogue, value, type, words), ...ending(catalogue, value, type, words)]
-  const parts = new Intl.ListFormat(words.locale).formatToParts(value.map((_, index) => String(index)))
-  return parts.map((part) =>
-    part.type === 'literal' ? textToken(part.value) : token(catalogue, value[Number(part.value)] ?? '', type, words),
-  )
+  const items = listed(catalogue, value, type, words)
+  const parts = new Intl.ListFormat(words.locale).formatToParts(items.map((_, index) => String(index)))
+  return parts.map((part) => (part.type === 'literal' ? undefined : items[Number(part.value)]) ?? textToken(part.value))
+}
+
+/** What is in a list. Terms that are there several times are counted, if they have a word for it: `tool.torch.many`. */
+function listed(catalogue: Catalogue, list: readonly (string | number)[], type: string | undefined, words: Words) {
+  const isCounted = (value: string | number) => `${type}.${value}.many` in catalogue
+  return list
+    .filter((value, index) => !isCounted(value) || list.indexOf(value) === index)
+    .map((value): Token => {
+      const one = token(catalogue, value, type, words)
+      const count = list.filter((other) => other === value).length
+      if (count === 1 || !isCounted(value)) return one
+      return { ...one, text: plain(format(catalogue, `${type}.${value}.many`, { count }, words)) }
+    })
 }
 
 /** What makes a name into whose something is: Ada’s. */

@@ -3,6 +3,7 @@ import { filterChoices, groupChoices, inOrder, type Choice } from './moves.ts'
 
 const choice = (type: string, name: string, grave = false): Choice => ({
   move: { type },
+  then: [],
   name,
   tokens: [],
   short: null,

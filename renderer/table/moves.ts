@@ -6,6 +6,8 @@ import { plain, type Token } from '../messages/catalogue.ts'
 
 export interface Choice {
   move: Move
+  /** What goes with it without a question. */
+  then: readonly Move[]
   /** The full sentence: the accessible name. */
   name: string
   tokens: readonly Token[]
@@ -19,7 +21,7 @@ export interface Choice {
 /** What a button that isn't on the board is known by, wherever it stands: in the dock, or in a question. */
 export const anchorOf = ({ type }: Pick<Move, 'type'>): string => `move.${type}`
 
-type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'grave'>
+type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'grave' | 'follows'>
 
 /** What the game says of the moves. Where there is no other, none is grave: it is not a choice. */
 export function choicesOf(
@@ -34,6 +36,7 @@ export function choicesOf(
     const short = screen.short?.(move, view)
     return {
       move,
+      then: screen.follows?.(move, view) ?? [],
       name: plain(said),
       tokens: said,
       short: short ? plain(tokens(short.key, short.params)) : null,

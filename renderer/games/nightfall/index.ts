@@ -10,7 +10,7 @@ import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { movePicture, paragraph, prompt, questionAt, sentence, short } from './ways.ts'
+import { follows, movePicture, paragraph, prompt, questionAt, sentence, short } from './ways.ts'
 
 export const screen: GameScreen<NightfallView, NightfallMove> = {
   Board,
@@ -26,6 +26,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   flights,
   least: () => ({ width: 60, height: 29.5 }),
   short,
+  follows,
   questionAt,
   about,
   story,

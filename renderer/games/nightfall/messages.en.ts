@@ -10,6 +10,11 @@ const words = {
   'tool.plan': 'plan',
   'tool.pliers': 'pliers',
   'tool.torch': 'torch',
+  'tool.hammer.many': '{count} hammers',
+  'tool.lockpick.many': '{count} lockpicks',
+  'tool.plan.many': '{count} plans',
+  'tool.pliers.many': '{count} pliers',
+  'tool.torch.many': '{count} torches',
 
   'thief.hammer': 'Bruno Hammer',
   'thief.lockpick': 'Lola Lockpick',
@@ -82,6 +87,10 @@ const termNames = Object.fromEntries(
 )
 
 const some = (list: Params[string] | undefined): boolean => typeof list === 'object' && list.length > 0
+
+/** Tools that are given away: one alone has its article. */
+const laidDown = (tools: Params[string] | undefined): string =>
+  typeof tools === 'object' && tools.length === 1 && tools[0] !== 'pliers' ? 'a {tools:tool}' : '{tools:tool}'
 
 export const messages = {
   ...words,
@@ -170,8 +179,10 @@ export const messages = {
   'move.aimAt': 'Go for the {back:back}, number {slot}',
   'move.aimGone': 'Go for the loot in the {place:place}, number {slot}',
   'move.stealOwn': ({ tools }) =>
-    some(tools) ? 'Use your own {own:tool} and discard {tools:tool}' : 'Use your own {own:tool} and discard nothing',
-  'move.stealRack': 'Discard {tools:tool}',
+    some(tools)
+      ? `Use your own {own:tool} and discard ${laidDown(tools)}`
+      : 'Use your own {own:tool} and discard nothing',
+  'move.stealRack': ({ tools }) => `Discard ${laidDown(tools)}`,
   'move.exchange': 'Discard {give}, draw {get}',
   'move.lay': 'Lay down a {tool:tool}',
   'move.layPliers': 'Lay down {tool:tool}',
@@ -270,13 +281,13 @@ export const messages = {
   'log.took': ({ tool }) =>
     tool === 'pliers' ? '{by:you} {by?take|takes} {tool:tool}.' : '{by:you} {by?take|takes} a {tool:tool}.',
   'log.stole': ({ tools, own }) => {
-    const paid = some(tools) ? ', discarding {tools:tool}' : ''
+    const paid = some(tools) ? `, discarding ${laidDown(tools)}` : ''
     return `{by:you} {by?steal|steals} the {back:back} in the {house:place}${own ? ' with {by?your|their} own tool' : ''}${paid}.`
   },
   'log.cashed': 'The chest holds money: {by:you} {by?gain|gains} {value}.',
   'log.looked': 'You look at it: {kind:kind} worth {value}.',
   'log.choseExchange': '{by:you} {by?exchange|exchanges} {give} for {get}.',
-  'log.exchanged': '{by:you} {by?discard|discards} {tools:tool}.',
+  'log.exchanged': ({ tools }) => `{by:you} {by?discard|discards} ${laidDown(tools)}.`,
   'log.sold': ({ bonuses }) =>
     `{by:you} {by?sell|sells} {loot:loot} to {fence:fence} for {pays}${Number(bonuses) > 0 ? ', bonus included' : ''}.`,
   'log.won': ({ winners }) =>
@@ -284,8 +295,14 @@ export const messages = {
       ? 'Dawn: {winners:you} share the victory.'
       : 'Dawn: {winners:seat} has the most money, and wins.',
 
-  'story.sold': ({ loot }) =>
-    `Sold {loot:loot} to {fence:fence} for {pays}${typeof loot === 'object' && loot.length > 1 ? ', both at once' : ''}.`,
+  'story.ledAlways': 'Led from round {round} to the end.',
+  'story.tookLead': 'Took the lead in round {round}, and kept it.',
+  'story.ledUntil': 'Led until round {round}.',
+  'story.sold': ({ loot, bonuses }) => {
+    const both = typeof loot === 'object' && loot.length > 1 ? ', both at once' : ''
+    return `Sold {loot:loot} to {fence:fence} for {pays}${both}${Number(bonuses) > 0 ? ', {bonuses} of it bonus' : ''}.`
+  },
+  'story.idle': '{idle} stones came back with nothing.',
   'story.chests': plural('en', 'opened', {
     one: 'Found {chests} in a chest.',
     other: 'Found {chests} in {opened} chests.',
@@ -338,8 +355,8 @@ export const messages = {
   'board.fields': 'Fields of the {place:place}',
   'board.field': '{place:place}, field {field}: stone of {by:seat}',
   'board.fieldEmpty': '{place:place}, field {field}: free',
-  'board.canSteal': 'You have it',
-  'board.canStealOwn': 'You have it with your own {own:tool}',
+  'board.canSteal': 'You have the tools',
+  'board.canStealOwn': 'You have the tools with your own {own:tool}',
   'board.short': 'Short of {tools:tool}',
   'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
@@ -352,10 +369,10 @@ export const messages = {
   'board.noDeal': 'No deal',
   'board.paysNothing': 'Buys nothing that you have',
   'board.exchange': '{give} for {get}',
-  'board.tooFew': 'too few tools',
-  'board.blockedBy': 'blocked by {by:seat}',
-  'board.toolPile': plural('en', 'cards', { one: 'Pile: one tool', other: 'Pile: {cards} tools' }),
-  'board.toolDiscard': plural('en', 'cards', { one: 'Discarded: one tool', other: 'Discarded: {cards} tools' }),
+  'board.tooFew': 'Too few tools',
+  'board.blockedBy': 'Blocked by {by:seat}',
+  'board.toolPile': plural('en', 'cards', { one: 'Pile: one tool.', other: 'Pile: {cards} tools.' }),
+  'board.toolDiscard': plural('en', 'cards', { one: 'Discarded: one tool.', other: 'Discarded: {cards} tools.' }),
   'board.fencePile': plural('en', 'cards', { one: 'Pile: one fence', other: 'Pile: {cards} fences' }),
   'board.nextLoot': 'Next loot',
   'board.nextLootIs': plural('en', 'cards', {
@@ -364,6 +381,7 @@ export const messages = {
   }),
   'board.noLoot': 'The loot pile is empty',
   'board.toolCount': plural('en', 'count', { one: 'one {tool:tool}', other: '{count} × {tool:tool}' }),
+  'board.toolsHere': ({ count }) => (count === 0 ? 'None here' : count === 1 ? 'One here' : '{count} here'),
   'board.rack': 'Your tools',
   'board.rackEmpty': 'no {tool:tool}',
   'board.ownTool': 'Your own {own:tool}, built in',
@@ -371,13 +389,15 @@ export const messages = {
   'board.ownServed': 'has served here',
   'board.loot': 'Your loot',
   'board.lootCard': '{kind:kind} worth {value}',
-  'board.noneYet': 'Nothing stolen yet',
+  'board.noneYet': 'No loot to sell',
   'board.track': 'Money: {list}; 20 end the game.',
   'board.money': '{by:seat} has {money}',
+  'board.coins': plural('en', 'money', { one: 'one coin', other: '{money} coins' }),
+  'board.has': '{by:seat}: {list}.',
   'board.tools': plural('en', 'count', { one: 'one tool', other: '{count} tools' }),
   'board.seen': plural('en', 'count', {
-    one: '{count} tool; seen in the City: {tools:tool}',
-    other: '{count} tools; seen in the City: {tools:tool}',
+    one: 'one tool (seen in the City: {tools:tool})',
+    other: '{count} tools (seen in the City: {tools:tool})',
   }),
   'board.lootOf': ({ backs: list }) => (some(list) ? 'unsold loot: {backs:back}' : 'no unsold loot'),
   'board.stonesLeft': plural('en', 'count', { one: 'one stone to place', other: '{count} stones to place' }),

@@ -47,6 +47,24 @@ describe('the end', () => {
     ])
   })
 
+  it('tells when the lead changed hands, and of stones that were placed for nothing', () => {
+    const log: Note[] = [
+      { key: 'round', params: { round: 1, by: 0 } },
+      { key: 'cashed', params: { by: 1, loot: 5, value: 3 } },
+      { key: 'round', params: { round: 4, by: 0 } },
+      ...['villa', 'museum', 'harbour'].map((place) => ({ key: 'declined', params: { by: 1, place } })),
+      { key: 'sold', params: { by: 0, loot: [15], fence: 13, pays: 6, bonuses: 2 } },
+    ]
+    const state = table(2)
+    state.players[1]!.income.chests = 3
+    const scores = [6, 3].map((total, seat) => ({ seat, total, parts: [] }))
+    const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
+    expect(told.map(({ things }) => things.map(said))).toEqual([
+      ['Took the lead in round 4, and kept it.', 'Sold jewellery (4) to Madame Mink for 6, 2 of it bonus.'],
+      ['Led until round 4.', 'Found 3 in a chest.', '3 stones came back with nothing.'],
+    ])
+  })
+
   it('NF-6 tells the own loot by its front, and of who had nothing that it was nothing', () => {
     const state = table(2)
     state.players[1]!.loot = [6]

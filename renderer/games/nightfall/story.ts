@@ -1,4 +1,4 @@
-/** The end as a story: the deals that made a player rich, and what was stolen for nothing. */
+/** The end as a story: who led, the deals that made a player rich, and what was done for nothing. */
 import { lootOf, type LootId } from '../../../machines/nightfall/data.ts'
 import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
@@ -9,9 +9,48 @@ import { couldBe } from './ways.ts'
 
 /** So many things are told of each player. */
 const most = 3
+/** So many stones that did nothing are worth a word. */
+const manyIdle = 3
 
 export function story(view: NightfallView, outcome: Outcome, log: readonly Note[]): Told[] {
-  return storyOf(outcome).map(({ seat, place }) => ({ seat, place, things: thingsOf(view, seat, outcome, log) }))
+  const leads = leadsIn(log)
+  return storyOf(outcome).map(({ seat, place }) => {
+    const things = [...leadOf(seat, leads), ...thingsOf(view, seat, outcome, log)].slice(0, most)
+    return { seat, place, things: things.length > 0 ? things : [note('story.nothing')] }
+  })
+}
+
+interface Lead {
+  round: number
+  /** Nobody, while several have the most. */
+  leader: Seat | null
+}
+
+/** Whenever somebody else came to have the most money. */
+function leadsIn(log: readonly Note[]): Lead[] {
+  const money = new Map<Seat, number>()
+  const leads: Lead[] = []
+  let round = 0
+  for (const { key, params } of log) {
+    if (key === 'round') round = Number(params.round)
+    const gain = Number(key === 'sold' ? params.pays : key === 'cashed' ? params.value : 0)
+    if (gain === 0 || round === 0) continue
+    money.set(Number(params.by), (money.get(Number(params.by)) ?? 0) + gain)
+    const [first, ...others] = [...money].filter(([, sum]) => sum === Math.max(...money.values()))
+    const leader = first && others.length === 0 ? first[0] : null
+    if (leads.at(-1)?.leader !== leader) leads.push({ round, leader })
+  }
+  return leads
+}
+
+/** When a player came to lead for good, or led for the last time. */
+function leadOf(seat: Seat, leads: readonly Lead[]): Note[] {
+  const at = leads.findLastIndex(({ leader }) => leader === seat)
+  const { round } = leads[at] ?? {}
+  if (round === undefined) return []
+  const lost = leads[at + 1]
+  if (lost) return [note('story.ledUntil', { round: lost.round })]
+  return [note(at === 0 ? 'story.ledAlways' : 'story.tookLead', { round })]
 }
 
 const valueOf = (loot: LootId): number => lootOf(loot).value
@@ -20,23 +59,24 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 function thingsOf(view: NightfallView, seat: Seat, { winners }: Outcome, log: readonly Note[]): Note[] {
   const player = view.players[seat]
   if (!player) return []
-  const sales = log.filter(({ key, params }) => key === 'sold' && params.by === seat)
-  const made = sales.map(({ params }) => ({ weight: Number(params.pays), told: note('story.sold', params) }))
+  const linesOf = (wanted: string) => log.filter(({ key, params }) => key === wanted && params.by === seat)
+  const made = linesOf('sold').map(({ params }) => ({ weight: Number(params.pays), told: note('story.sold', params) }))
   const { chests } = player.income
-  const opened = log.filter(({ key, params }) => key === 'cashed' && params.by === seat).length
+  const opened = linesOf('cashed').length
   if (chests > 0) made.push({ weight: chests, told: note('story.chests', { chests, opened }) })
   // Who has won could do without.
-  if (player.loot.length > 0 && !winners.includes(seat)) {
-    const own: readonly LootId[] = (view.seat === seat && view.mine?.loot) || []
-    // Of others' loot only the backs are known.
-    const told =
-      own.length > 0 ? note('story.unsoldOwn', { loot: [...own] }) : note('story.unsold', { backs: player.loot })
-    const values = own.length > 0 ? own.map(valueOf) : player.loot.map((back) => mean(couldBe(view, back).map(valueOf)))
-    made.push({ weight: values.reduce((sum, value) => sum + value, 0), told })
+  if (!winners.includes(seat)) {
+    const idle = linesOf('declined').length + linesOf('foundNothing').length
+    if (idle >= manyIdle) made.push({ weight: idle, told: note('story.idle', { idle }) })
+    if (player.loot.length > 0) made.push(unsoldOf(view, seat, player.loot))
   }
-  if (made.length === 0) return [note('story.nothing')]
-  return made
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, most)
-    .map(({ told }) => told)
+  return made.sort((a, b) => b.weight - a.weight).map(({ told }) => told)
+}
+
+/** Of others' loot only the backs are known. */
+function unsoldOf(view: NightfallView, seat: Seat, backs: NightfallView['players'][number]['loot']) {
+  const own: readonly LootId[] = (view.seat === seat && view.mine?.loot) || []
+  const told = own.length > 0 ? note('story.unsoldOwn', { loot: [...own] }) : note('story.unsold', { backs })
+  const values = own.length > 0 ? own.map(valueOf) : backs.map((back) => mean(couldBe(view, back).map(valueOf)))
+  return { weight: values.reduce((sum, value) => sum + value, 0), told }
 }

@@ -7,7 +7,7 @@ import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
 import type { GameScreen } from '../game.ts'
 import { moments } from '../testing/moments.ts'
-import { dealWith, movesOf, rackOf, reachOf } from './ways.ts'
+import { dealWith, follows, movesOf, rackOf, reachOf } from './ways.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
 
@@ -61,6 +61,24 @@ describe('what is marked on a back', () => {
   })
 })
 
+describe('how a loot is paid for', () => {
+  const aim = { type: 'aim', house: 'villa', slot: 0 } as const
+  const acting = (...second: Parameters<typeof place>[1][]) => {
+    const state = table(2, 'hammer', 'torch')
+    hold(state, 0, 'hammer', 'pliers')
+    exhibit(state, 'villa', 3)
+    return nightfall.view(place(state, 'villa', 'harbour', ...second), 0)
+  }
+
+  it('NF-4.2 is not asked where the own tool spares one that is kept', () => {
+    expect(follows(aim, acting('harbour', 'harbour', 'museum', 'harbour'))).toEqual([{ type: 'steal', own: true }])
+  })
+
+  it('NF-4.2 is asked where another stone could want the own tool', () => {
+    expect(follows(aim, acting('villa', 'harbour', 'museum', 'harbour'))).toEqual([])
+  })
+})
+
 describe('a fence’s best deal', () => {
   it('NF-4.4 is struck in one go: what is offered, then sold', () => {
     const state = place(table(2), 'harbour', 'harbour', 'harbour', 'harbour', 'harbour', 'city')
@@ -98,10 +116,10 @@ describe('stones that are placed in the open', () => {
     drawn(screen, messages, { seats: 3, seat, view: nightfall.view(state, viewer), moves: [], active: [seat] }).body
 
   it('are placed with the own tools in mind where they can be seen', () => {
-    expect(bodyFor(seat)).toMatch(/tools short|You have it|No deal/)
+    expect(bodyFor(seat)).toMatch(/tools short|You have the tools|No deal/)
   })
 
   it('say nothing about tools and loot that lie face down', () => {
-    expect(bodyFor('table')).not.toMatch(/short|No deal|You have it/)
+    expect(bodyFor('table')).not.toMatch(/short|No deal|You have the tools/)
   })
 })

@@ -203,6 +203,16 @@ export function sentence(move: NightfallMove, view: NightfallView): Note {
 /** In a word or two, where a move has no place on the board. */
 export const short = ({ type }: NightfallMove): Note | null => (type === 'decline' ? note('short.decline') : null)
 
+/** How a loot is paid for is asked only if a later stone of the round could want the own tool here as well. */
+export function follows(move: NightfallMove, view: NightfallView): NightfallMove[] {
+  const back = move.type === 'aim' ? (view.display[move.house][move.slot] ?? null) : null
+  if (move.type !== 'aim' || back === null) return []
+  const reach = reachOf(view, move.house, back)
+  const stones = view.fields[move.house].filter((seat) => seat === view.seat).length
+  if (!reach.can || (reach.ways.length > 1 && stones > 1)) return []
+  return [{ type: 'steal', own: reach.ways.includes(true) }]
+}
+
 /** Who can do nothing is told so where the stone stands. */
 export const questionAt = ({ phase }: NightfallView): { anchor: string } | null =>
   phase.startsWith('act.') ? { anchor: anchors.acting } : null
