@@ -24,7 +24,7 @@ export class TableStage implements Stage {
   line = $state.raw<LogLine | null>(null)
   /** Where in the game that line belongs; null while nothing is played. */
   phase = $state<string | null>(null)
-  /** The lines that led to the scene and were not played: whoever can't see the table hasn't been told them yet. */
+  /** The lines that led here and had nothing to show: whoever can't see the table hasn't been told them yet. */
   untold = $state.raw<readonly LogLine[]>([])
   /** What happened since the person in front last looked, until they have read it. */
   recap = $state.raw<readonly LogLine[]>([])
@@ -58,15 +58,21 @@ export class TableStage implements Stage {
     const ended = () => this.#hurried || this.scene?.frame.revision !== revision
     this.playing = true
     this.#hurried = false
+    let passed: LogLine[] = []
     try {
       for (const [at, { lines, view }] of shows.entries()) {
         // What follows the last line, up to the next question, is in the last view as well.
         if (at < shows.length - 1) this.phase = view.phase
         for (const { line, list, own } of lines) {
           this.scene = { ...this.scene, log: [...this.scene.log, line] }
-          if (list.length === 0) continue
+          if (list.length === 0) {
+            passed.push(line)
+            continue
+          }
+          this.untold = passed
           this.line = line
-          this.#told.push(line)
+          this.#told.push(...passed, line)
+          passed = []
           await sky.fly(list, own === null ? usual : own * pace())
           if (ended()) return
         }

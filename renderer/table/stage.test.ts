@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Frame, LogLine } from '../../electron/host/api.ts'
+import type { Scene } from './queue.ts'
+import { TableStage } from './stage.svelte.ts'
+
+vi.mock('../ui/motion.ts', () => ({ pace: () => 1 }))
+
+const lineOf = (key: string, at: number): LogLine => ({ key, params: {}, move: at, line: at }) as unknown as LogLine
+const view = { phase: 'resolve' }
+const sceneOf = (revision: string, lines: readonly LogLine[]): Scene => ({
+  frame: { revision, view, moves: [], recap: null } as unknown as Frame,
+  log: lines,
+  steps: [{ lines, view }] as unknown as Scene['steps'],
+})
+
+describe('what is told to whoever can’t see the table', () => {
+  const stage = new TableStage()
+  let heard: string[][] = []
+  const told = () => [...stage.untold, ...(stage.line ? [stage.line] : [])].map(({ key }) => key)
+
+  beforeEach(() => {
+    heard = []
+    stage.flights = ({ key }) => (key.startsWith('quiet') ? [] : [{ from: 'hand', to: 'table', what: key }])
+    stage.sky = { fly: () => Promise.resolve(void heard.push(told())), hurry: () => {}, clear: () => {} }
+    stage.show(sceneOf('before', []))
+  })
+
+  it('comes in the order in which it happened, also if there is nothing to show for it', async () => {
+    const scene = sceneOf(
+      'after',
+      ['quiet-1', 'shown', 'quiet-2', 'quiet-3', 'played', 'quiet-4'].map((key, at) => lineOf(key, at)),
+    )
+    await stage.play(scene, 0)
+    stage.show(scene)
+    expect([...heard, told()]).toEqual([['quiet-1', 'shown'], ['quiet-2', 'quiet-3', 'played'], ['quiet-4']])
+  })
+})
