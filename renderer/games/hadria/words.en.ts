@@ -209,12 +209,17 @@ function kindOf({ kind, guardhouse, sewer, alarm, gates }: Space): string {
 }
 
 /** Spaces of one kind are numbered in their district. */
+/** By itself, and in the middle of a sentence: what is numbered has no article. */
 const spaceNames = Object.fromEntries(
-  spaces.map((space) => {
+  spaces.flatMap((space) => {
     const alike = spaces.filter((other) => other.district === space.district && kindOf(other) === kindOf(space))
     const number = alike.length > 1 ? ` ${alike.indexOf(space) + 1}` : ''
     const where = space.kind === 'centre' ? '' : `, ${names[`district.${space.district}`]}`
-    return [`space.${space.id}`, `${kindOf(space)}${number}${where}`]
+    const name = `${kindOf(space)}${number}${where}`
+    return [
+      [`space.${space.id}`, name],
+      [`theSpace.${space.id}`, number === '' ? `the ${name}` : name],
+    ]
   }),
 )
 
