@@ -29,6 +29,8 @@ export interface Flight {
   from: string
   /** The same as `from`: it doesn't travel, it shows up there for a moment. */
   to: string
+  /** The anchors that it passes on its way. */
+  via?: readonly string[]
   /** What travels: a picture of the game's, by name, drawn by its Traveller. */
   what: string
   /** It starts at once with the others, instead of a moment after them. */
@@ -90,6 +92,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   flights(entry: Note, view: V): readonly Flight[]
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
   showTime?(entry: Note): number | null
+  /** The phase that a line belongs to, if it isn't the one that its view is in. */
+  station?(entry: Note, view: V): string | null
   /** How small the board may get, in rem; in a smaller window it scrolls. */
   least(seats: readonly SeatInfo[]): { width: number; height: number }
   /** A move in a word or two, for its button in the dock; without it the whole sentence stands there. */
@@ -100,7 +104,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   grave?(move: M, view: V): boolean
   /**
    * The anchor of what a question is about: if none of its answers is on the board, they stand there. `always`: even if
-   * they are on the board as well.
+   * they are on the board as well; or never, if the board shows in its own way what they are about.
    */
   questionAt?(view: V, moves: readonly M[]): { anchor: string; always?: boolean } | null
   /** Whether this seat can do nothing any more in this game. */

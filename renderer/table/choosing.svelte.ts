@@ -48,7 +48,7 @@ export class Choosing {
     return offer?.screen.questionAt?.(offer.view, offer.moves) ?? null
   })
   readonly #isQuestion = $derived(
-    this.about?.always ||
+    this.about?.always ??
       (this.#offBoard.length === this.choices.length && (this.about !== null || this.choices.length > 1)),
   )
   /** What is asked at the board. */

@@ -34,6 +34,7 @@ export class TableStage implements Stage {
   /** How the game shows a line of the log; known once its screen is there. */
   flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
   showTime: ((entry: Note) => number | null) | null = null
+  station: ((entry: Note, view: View) => string | null) | null = null
 
   #hurried = false
   #told: LogLine[] = []
@@ -71,6 +72,7 @@ export class TableStage implements Stage {
           }
           this.untold = passed
           this.line = line
+          this.phase = this.station?.(line, view) ?? this.phase
           this.#told.push(...passed, line)
           passed = []
           await sky.fly(list, own === null ? usual : own * pace())

@@ -1,10 +1,12 @@
 /** The log of Hadria as pictures and as movement. */
-import { captain } from '../../../machines/hadria/state.ts'
+import { distance } from '../../../machines/hadria/board.ts'
+import { captain, isDungeon } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
 import type { Flight } from '../game.ts'
+import { streets } from './streets.ts'
 
 export const anchors = {
   /** Where a figure stands on a space, whether or not one does. */
@@ -63,12 +65,22 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
       return [{ from: anchors.thief(by), to: anchors.gate(Number(params.gate)), what: figure(by) }]
     case 'arrested':
       return [large(anchors.space(at), 'arrest')]
+    case 'watchActs':
+      return [
+        show(anchors.die, `die-${params.initiative}`),
+        ...numbers(params.detected).map((seat) => ({ ...large(anchors.thief(seat), 'seen'), together: true })),
+      ]
     case 'figureMoved':
     case 'guardRepositioned': {
-      const to = Number(params.to)
+      const [from, to] = [Number(params.from), Number(params.to)]
       const what = view.watch[to] === captain ? 'captain' : 'guard'
-      return [{ from: anchors.figure(Number(params.from)), to: anchors.space(to), what }]
+      const passed = key === 'figureMoved' ? streets(from, to, view.fire).slice(1, -1) : []
+      return [{ from: anchors.figure(from), to: anchors.space(to), what, via: passed.map(anchors.space) }]
     }
+    // Who plays a card knows which.
+    case 'executed':
+    case 'specialExecuted':
+      return view.seat === by ? [] : [large(anchors.thief(by), `card-${params.card ?? params.special}`)]
     case 'guardPosted':
     case 'captainPosted':
       return [{ from: anchors.die, to: anchors.space(at), what: key === 'guardPosted' ? 'guard' : 'captain' }]
@@ -141,17 +153,46 @@ export function spacesIn({ params }: Note): readonly number[] {
 }
 
 /** What is asked of a thief stands beside its figure. */
-export function questionAt({ question, players }: HadriaView): { anchor: string } | null {
+export function questionAt({ question, players }: HadriaView): { anchor: string; always?: boolean } | null {
   if (!question || (players[question.seat]?.at ?? null) === null) return null
-  return { anchor: anchors.thief(question.seat) }
+  const anchor = anchors.thief(question.seat)
+  // What can be taken lies beside the walker.
+  return question.ask === 'walk' ? { anchor, always: false } : { anchor }
 }
 
-/** Steps are many, and quick; the watch is looked at figure by figure. */
-export function showTime({ key }: Note): number | null {
+/** Steps are many, and quick; the watch is looked at figure by figure, and by those whom it has seen. */
+export function showTime({ key, params }: Note): number | null {
   if (key === 'stepped') return 320
-  if (key === 'figureMoved') return 620
+  if (key === 'figureMoved') return 300 + 180 * distance(Number(params.from), Number(params.to))
+  if (key === 'watchActs') return numbers(params.detected).length > 0 ? 900 : 480
   if (key === 'arrested' || key === 'event') return 900
   return null
+}
+
+const ofTheEvent = ['event', 'diceRolled', 'yellowLaid', 'alarm']
+const ofTheWatch = ['watchActs', 'figureMoved', 'arrested', 'jewelSeized', 'imperialRecovered', 'jailed']
+
+/** What nobody is asked about has no phase of its own. */
+export function station({ key }: Note, { acting }: HadriaView): string | null {
+  if (ofTheEvent.includes(key)) return 'event'
+  return acting === null && ofTheWatch.includes(key) ? 'execute.watch' : null
+}
+
+/** While the watch acts: who of it sees whom, and which of them goes now. */
+export function sightsOf({ sentries, players }: HadriaView, telling: Note | null): readonly Sight[] {
+  if (!telling) return []
+  return sentries.flatMap(({ at, sees }) =>
+    sees.flatMap((seat): Sight[] => {
+      const to = players[seat]?.at ?? null
+      const goes = telling.key === 'figureMoved' && telling.params.from === at
+      return to === null || isDungeon(to) ? [] : [{ from: at, to, goes }]
+    }),
+  )
+}
+export interface Sight {
+  from: number
+  to: number
+  goes: boolean
 }
 
 export function logPicture({ key, params }: Note): string | null {

@@ -19,6 +19,8 @@ export interface Hints {
   heat: readonly number[] | null
   /** Where the watch would go, or may go. */
   marches: readonly March[]
+  /** Which of these one key chooses. */
+  marked: number | null
   /** The space that one key chooses. */
   fallback: SpaceId | null
 }
@@ -41,6 +43,7 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
     range: rangeShown(view, table, wishes.card),
     heat: wishes.heat ? heatOf(table) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
+    marked: fallback?.type === 'march' ? fallback.option : null,
     fallback: fallback?.type === 'aim' ? fallback.space : null,
   }
 }

@@ -4,7 +4,7 @@ import { points } from '../../../machines/hadria/data.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
-import { flights, logPicture, questionAt, showTime } from './flights.ts'
+import { flights, logPicture, questionAt, showTime, station } from './flights.ts'
 import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
@@ -27,6 +27,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   logRules,
   flights,
   showTime,
+  station,
   least: () => ({ width: 58, height: 29 }),
   about,
   questionAt,

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { hadria } from '../../../machines/hadria/index.ts'
+import { distances, neighbours, spaces } from '../../../machines/hadria/map.ts'
+import { isDungeon } from '../../../machines/hadria/state.ts'
+import { domes, table } from '../../../machines/hadria/testing.ts'
+import { note } from '../game.ts'
+import { anchors, flights, showTime, sightsOf, station } from './flights.ts'
+import { streets } from './streets.ts'
+
+const places = spaces.filter(({ id }) => !isDungeon(id)).map(({ id }) => id)
+
+describe('the streets along which a figure goes', () => {
+  it('are a shortest way from space to space, both ends included', () => {
+    for (const from of places.slice(0, 30)) {
+      for (const to of places) {
+        const way = streets(from, to, [])
+        expect(way).toHaveLength((distances[from]?.[to] ?? 0) + 1)
+        way.slice(1).forEach((space, index) => expect(neighbours[way[index] ?? -1]).toContain(space))
+      }
+    }
+  })
+
+  it('lead around fire where another way is as short (HA-10.5)', () => {
+    const [from, to] = places.flatMap((from) =>
+      places.flatMap((to) => (distances[from]?.[to] === 2 && ways(from, to).length > 1 ? [[from, to] as const] : [])),
+    )[0] ?? [0, 0]
+    const [first = 0] = streets(from, to, []).slice(1)
+    expect(streets(from, to, [first])).not.toContain(first)
+  })
+  const ways = (from: number, to: number) => (neighbours[from] ?? []).filter((space) => neighbours[space]?.includes(to))
+})
+
+describe('the watch’s turn, as it is shown', () => {
+  /** Two thieves in sight of a guard. */
+  const state = table({ at: [domes(22), domes(20)], guards: [domes(13)], initiative: 8 })
+  const view = { ...hadria.view(state, 0), acting: null, sentries: [{ at: domes(13), figure: 1, sees: [0, 1] }] }
+
+  it('begins with the die, and an eye over everybody whom it has detected (HA-10.2)', () => {
+    const shown = flights(note('watchActs', { initiative: 4, detected: [0, 1] }), view)
+    expect(shown.map(({ from, what }) => [from, what])).toEqual([
+      [anchors.die, 'die-4'],
+      [anchors.thief(0), 'large-seen'],
+      [anchors.thief(1), 'large-seen'],
+    ])
+    expect(flights(note('watchActs', { initiative: 4, detected: [] }), view)).toHaveLength(1)
+  })
+
+  it('shows who of it sees whom, and which of them goes now', () => {
+    const goes = note('figureMoved', { from: domes(13), to: domes(20) })
+    expect(sightsOf(view, goes)).toEqual([
+      { from: domes(13), to: domes(22), goes: true },
+      { from: domes(13), to: domes(20), goes: true },
+    ])
+    expect(sightsOf(view, note('arrested', { thief: 1, at: domes(20) })).map(({ goes }) => goes)).toEqual([
+      false,
+      false,
+    ])
+    expect(sightsOf(view, null)).toEqual([])
+  })
+
+  it('goes along the streets, the longer the way the longer', () => {
+    const [from, to] = [domes(13), domes(20)]
+    const [figure] = flights(note('figureMoved', { from, to }), view)
+    expect(figure?.via).toEqual(streets(from, to, []).slice(1, -1).map(anchors.space))
+    const time = (goal: number) => showTime(note('figureMoved', { from, to: goal })) ?? 0
+    expect(time(to)).toBeGreaterThan(time(from))
+  })
+
+  it('has its place on the phase map, unless somebody leads the figure', () => {
+    const moved = note('figureMoved', { from: domes(13), to: domes(20) })
+    expect(station(moved, view)).toBe('execute.watch')
+    expect(station(moved, { ...view, acting: 1 })).toBeNull()
+    expect(station(note('event', { event: 'fog' }), view)).toBe('event')
+  })
+})
