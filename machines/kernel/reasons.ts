@@ -15,6 +15,8 @@ export interface Fact<S extends State = State> {
   name: string
   of(state: S, seat: Seat): number
   says: readonly Kind[]
+  /** The types of move that it is said of; without it, all. */
+  moves?: readonly string[]
 }
 
 /** Worlds that are imagined: what differs between them shows in the first few. */
@@ -49,10 +51,13 @@ export function reasonFor<S extends State, M extends Move, V extends View>(
   const imagined = Array.from({ length: worlds }, () => game.imagine(view, seat, source))
   const others = moves.filter((other) => !sameJson(other, move))
   for (const fact of facts) {
+    if (fact.moves && !fact.moves.includes(move.type)) continue
     const least = Math.min(...changesBy(game, fact, imagined, seat, move))
-    const best = lazily(() => Math.max(...others.flatMap((other) => changesBy(game, fact, imagined, seat, other))))
+    const byOthers = lazily(() => others.flatMap((other) => changesBy(game, fact, imagined, seat, other)))
+    const best = (): number => Math.max(...byOthers())
     const holds: Record<Kind, () => boolean> = {
-      gain: () => least > 0,
+      // What any choice brings as well doesn't speak for this one.
+      gain: () => least > 0 && (others.length === 0 || least > Math.min(...byOthers())),
       spare: () => least === 0 && others.length > 0 && best() < 0,
       most: () => others.length > 0 && least > best(),
     }
@@ -63,7 +68,7 @@ export function reasonFor<S extends State, M extends Move, V extends View>(
 }
 
 /** Every other move in every world is dear to look at: once, and only if it is asked for. */
-function lazily(find: () => number): () => number {
-  let found: number | undefined
+function lazily(find: () => number[]): () => number[] {
+  let found: number[] | undefined
   return () => (found ??= find())
 }

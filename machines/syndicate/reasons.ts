@@ -1,34 +1,93 @@
-/** What can be said for a move: cash, markers; and for a card, what it would bring as things stand. */
+/** What can be said for a move: cash and markers; and for a card, what it would bring as things stand, to whom, and when. */
 import type { Seat } from '../kernel/game.ts'
 import type { Fact } from '../kernel/reasons.ts'
-import { markerWorth } from './data.ts'
+import { leftOf } from '../kernel/seats.ts'
+import { cardOf, markerWorth } from './data.ts'
+import { symbolMarkers } from './counting.ts'
 import { markersOf } from './outcome.ts'
+import { prospectOf } from './prospect.ts'
 import type { SyndicateState } from './state.ts'
-import { worthOf } from './worth.ts'
+import { worthOf, type Worth } from './worth.ts'
+
+type S = SyndicateState
+type OfCard = (state: S, seat: Seat, card: number) => number
+
+const handSize = 1
+const wouldWork = ({ payable, needMet }: Worth): boolean => payable && needMet
 
 /** In thousands of dollars: money and markers, less what it costs; nothing for a card that would fail. */
-function bringsNow(state: SyndicateState, seat: Seat, card: number): number {
-  const { payable, needMet, money, markers, price } = worthOf(state, seat, card, 1)
-  return payable && needMet ? money + markerWorth * markers - (price ?? 0) : 0
+const bringsNow: OfCard = (state, seat, card) => {
+  const worth = worthOf(state, seat, card, handSize)
+  return wouldWork(worth) ? Math.max(0, worth.money + markerWorth * worth.markers - (worth.price ?? 0)) : 0
 }
 
-export const syndicateReasons: readonly Fact<SyndicateState>[] = [
-  { name: 'cash', says: ['gain', 'spare'], of: ({ players }, seat) => players[seat]?.cash ?? 0 },
-  { name: 'markers', says: ['gain', 'spare'], of: (state, seat) => markersOf(state, seat) },
-  {
-    name: 'choice',
-    says: ['most', 'gain'],
-    of(state, seat) {
-      const choice = state.phase === 'play' ? (state.players[seat]?.choice ?? null) : null
-      return choice === null ? 0 : bringsNow(state, seat, choice)
-    },
+/** Of a card that wouldn't fail: money in every round, what the end of the game brings, what the others lose. */
+const bringsEachRound: OfCard = (state, seat, card) => {
+  const worth = worthOf(state, seat, card, handSize)
+  return wouldWork(worth) ? (prospectOf(state, seat, card, worth, state.deck.length).eachRound?.[seat] ?? 0) : 0
+}
+const bringsAtEnd: OfCard = (state, seat, card) => {
+  const worth = worthOf(state, seat, card, handSize)
+  if (!wouldWork(worth)) return 0
+  const { money, markers } = prospectOf(state, seat, card, worth, state.deck.length).atEnd
+  return Math.max(0, money + markerWorth * markers)
+}
+const costsOthers: OfCard = (state, seat, card) => {
+  const worth = worthOf(state, seat, card, handSize)
+  if (!wouldWork(worth)) return 0
+  return Math.max(0, -worth.others.reduce((sum, { money, markers }) => sum + money + markerWorth * markers, 0))
+}
+const works: OfCard = (state, seat, card) => (wouldWork(worthOf(state, seat, card, handSize)) ? 1 : 0)
+
+/** Markers that a holding would get for symbols in the display, beyond those for its own. */
+const matches: OfCard = (state, seat, card) => {
+  const { kind, symbols } = cardOf(card)
+  return kind === 'holding' ? symbolMarkers(state, seat, card) - symbols.B - symbols.H - symbols.W : 0
+}
+
+/** SY-2.1: what stays in the packet goes to the left neighbour. */
+const servesNext: OfCard = (state, seat, card) => bringsNow(state, leftOf(state, seat), card)
+
+/** Of the card that was picked: all that are held count, so that one more makes the difference. */
+const ofPick = (name: string, of: OfCard, says: Fact<S>['says']): Fact<S> => ({
+  name,
+  says,
+  moves: ['pick'],
+  of(state, seat) {
+    const { hand = [], choice = null } = state.players[seat] ?? {}
+    const picked = state.phase === 'pick' && choice !== null ? [choice] : []
+    return [...hand, ...picked].reduce((sum, card) => sum + of(state, seat, card), 0)
   },
-  {
-    name: 'hand',
-    says: ['gain'],
-    of: (state, seat) =>
-      state.phase === 'pick'
-        ? Math.max(0, ...(state.players[seat]?.hand ?? []).map((card) => bringsNow(state, seat, card)))
-        : 0,
+})
+
+/** Of the card that is laid down for the reveal. */
+const ofPlay = (name: string, of: OfCard, says: Fact<S>['says']): Fact<S> => ({
+  name,
+  says,
+  moves: ['play'],
+  of(state, seat) {
+    const choice = state.phase === 'play' ? (state.players[seat]?.choice ?? null) : null
+    return choice === null ? 0 : of(state, seat, choice)
   },
+})
+
+export const syndicateReasons: readonly Fact<S>[] = [
+  {
+    name: 'worth',
+    says: ['gain', 'spare', 'most'],
+    moves: ['payCash', 'pay', 'use', 'decline', 'mark', 'copy', 'first', 'lose'],
+    of: (state, seat) => (state.players[seat]?.cash ?? 0) + markerWorth * markersOf(state, seat),
+  },
+  ofPlay('choice', bringsNow, ['most']),
+  ofPlay('sound', works, ['most']),
+  ofPlay('income', bringsEachRound, ['gain']),
+  ofPlay('choice', bringsNow, ['gain']),
+  ofPlay('legacy', bringsAtEnd, ['gain']),
+  ofPlay('harm', costsOthers, ['most']),
+  ofPick('pick', bringsNow, ['most']),
+  ofPick('stream', bringsEachRound, ['gain']),
+  ofPick('match', matches, ['most', 'gain']),
+  ofPick('pick', bringsNow, ['gain']),
+  ofPick('finish', bringsAtEnd, ['gain']),
+  ofPick('denial', servesNext, ['most']),
 ]

@@ -549,11 +549,27 @@ export const messages = {
   'notes.none': 'Nothing passed on yet. From the first packet on, everything that you give away is written down here.',
 
   // What can be said for a hint.
-  'reason.cash.gain': 'It brings you {least} in cash at once.',
-  'reason.cash.spare': 'Any other choice costs you at least {cost} in cash.',
-  'reason.markers.gain': 'It brings you markers.',
-  'reason.markers.spare': 'Any other choice costs you markers.',
+  'reason.worth.gain': 'It brings you ${least} in cash and markers.',
+  'reason.worth.spare': 'Any other choice costs you at least ${cost} in cash and markers.',
+  'reason.worth.most': 'No other choice leaves you with as much in cash and markers.',
   'reason.choice.most': 'As things stand, no other card brings you as much now: ${least} in cash and markers.',
   'reason.choice.gain': 'As things stand, it brings you ${least} in cash and markers.',
-  'reason.hand.gain': 'As things stand, it would bring you more than any card in your hand.',
+  'reason.sound.most': 'As things stand, your other cards would fail: their cost or need isn’t met.',
+  'reason.income.gain': 'As things stand, it brings you ${least} in every round from now on.',
+  'reason.legacy.gain': 'As things stand, it brings you ${least} when the game ends.',
+  'reason.harm.most': 'As things stand, no other card costs the others as much: ${least} in all.',
+  'reason.pick.most': 'As things stand, no other card here would bring you as much: ${least} in cash and markers.',
+  'reason.pick.gain': 'As things stand, it would bring you ${least} in cash and markers.',
+  'reason.stream.gain': 'As things stand, once played it would bring you ${least} in every round.',
+  'reason.match.most': plural('en', 'least', {
+    one: 'No other holding here goes as well with the symbols in your display: a marker more.',
+    other: 'No other holding here goes as well with the symbols in your display: {least} markers more.',
+  }),
+  'reason.match.gain': plural('en', 'least', {
+    one: 'It goes with the symbols in your display: a marker more.',
+    other: 'It goes with the symbols in your display: {least} markers more.',
+  }),
+  'reason.finish.gain': 'As things stand, it would bring you ${least} when the game ends.',
+  'reason.denial.most':
+    'No other card here would bring as much to the next player, who gets the rest: ${least} as things stand.',
 } as const satisfies Catalogue
