@@ -354,7 +354,7 @@ export const messages = {
   'log.lostCard': ({ markers }) =>
     markers === 0
       ? '{by:you} {by?lose|loses} {card:card} ({cause:card}).'
-      : '{by:you} {by?lose|loses} {card:card} with {markers} on it ({cause:card}).',
+      : `{by:you} {by?lose|loses} {card:card} with ${markers === 1 ? 'a marker' : '{markers} markers'} on it ({cause:card}).`,
   'log.tookBack': '{by:you} {by?take|takes} {card:card} back into the hand ({cause:card}).',
   'log.ignored': ({ what }) =>
     what === 'cost'
@@ -415,6 +415,8 @@ export const messages = {
   }),
   'story.gained': '{card:card} paid ${money} when the lounge closed.',
   'story.lostMoney': '{card:card} took ${money} when the lounge closed.',
+  'story.brought': '{card:card} brought ${money} in cash.',
+  'story.failed': '{cards:card} failed, and brought nothing.',
   'story.gone': '{cards:card} didn’t stay to the end.',
   'story.nothing': 'No money and no markers.',
   'story.tie': plural('en', 'thugs', {
@@ -453,15 +455,17 @@ export const messages = {
   }),
   'board.markersOn': plural('en', 'markers', { one: 'One marker', other: '{markers} markers' }),
   'board.worthOf': '{seat:seat}: worth ${worth} if the game ended now',
-  'board.symbols': 'Symbols in the display',
   'board.symbolOf': '{seat:seat}, {symbol:symbol}: {count}',
-  'board.symbolCount': '{symbol:symbol}: {count}',
+  'board.symbolCount': '{symbol:symbol} {count}',
+  'board.markersNow': plural('en', 'markers', { one: 'one marker', other: '{markers} markers' }),
+  'board.purse': '{seat:seat}: {list}; worth ${worth} if the game ended now.',
   'board.display': 'Display of {seat:seat}',
   'board.displayEmpty': 'Display of {seat:seat}: empty',
   'board.empty': 'Thugs and holdings that you play will lie here.',
   'board.hand': 'Your hand',
   'board.packet': 'Your packet',
   'board.nextPacket': 'Your next packet',
+  'board.inHand': plural('en', 'cards', { one: 'one card in the hand', other: '{cards} cards in the hand' }),
   'board.handSize': plural('en', 'cards', {
     one: '{seat:seat}: one card in the hand',
     other: '{seat:seat}: {cards} cards in the hand',

@@ -12,7 +12,7 @@ describe('the end of Syndicate', () => {
   it('SY-4 tells of each player what counted most, the richest first, and nothing that brought nothing', () => {
     const keys = new Set<string>()
     for (const { view, outcome } of ends) {
-      const told = story(view, outcome!)
+      const told = story(view, outcome!, [])
       expect(told.map(({ place }) => place)).toEqual([...told].map(({ place }) => place).sort((a, b) => a - b))
       expect(outcome!.winners).toContain(told[0]!.seat)
       for (const { things } of told) {
@@ -27,5 +27,17 @@ describe('the end of Syndicate', () => {
     }
     const written = ['story.cash', 'story.holding', 'story.gained', 'story.lostMoney', 'story.gone']
     expect(written.filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  it('tells which cards brought the cash, all in all, and what failed', () => {
+    const { view, outcome } = ends.find(({ outcome }) => outcome!.winners[0] === 0)!
+    const line = (key: string, card: number, money = 0) => ({ key, params: { by: 0, card, money } })
+    const log = [line('gained', 6, 500), line('gained', 22, 900), line('gained', 6, 600), line('failed', 18)]
+    const [winner] = story(view, outcome!, log)
+    expect(winner!.things.map(({ key, params }) => say(messages, key, params, people(6)))).toEqual([
+      'Broke Benny brought $1,100 in cash.',
+      'Quick Quincy brought $900 in cash.',
+      'Grand Hotel failed, and brought nothing.',
+    ])
   })
 })
