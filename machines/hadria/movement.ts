@@ -25,8 +25,16 @@ export function basicMovement(state: S, as: 'sneak' | 'sprint'): number {
 /** A trapped thief's movements are 0 spaces; pick-ups are allowed. */
 export function beginWalk(state: S, seat: Seat, left: number, sprint = false): void {
   const { trapped } = playerAt(state, seat)
-  const begin = { entered: false, opening: false, extended: trapped, emerged: false, stage: 0 }
-  goOn(state, { seat, left: trapped ? 0 : left, sprint, ...begin })
+  goOn(state, {
+    seat,
+    left: trapped ? 0 : left,
+    sprint,
+    entered: false,
+    opening: false,
+    extended: trapped,
+    emerged: false,
+    stage: 0,
+  })
 }
 
 function goOn(state: S, walk: Walk): void {
@@ -49,9 +57,24 @@ function endWalk(state: S, { seat }: Walk): void {
 
 // ---- What one may do ----------------------------------------------------------------------------------------------------
 
-export function pathsFrom({ at }: Player): readonly SpaceId[] {
-  if (at === null) return []
-  return isDungeon(at) ? (waysOut[at] ?? []) : beside(at)
+const none: readonly SpaceId[] = []
+
+/** By space: where a thief can go from there. */
+const onward = spaces.map(({ id }) => (isDungeon(id) ? (waysOut[id] ?? none) : beside(id)))
+
+export const pathsFrom = ({ at }: Player): readonly SpaceId[] => (at === null ? none : (onward[at] ?? none))
+
+/** Where one can step to. */
+export function stepsOf(state: S, { seat, left }: Walk): readonly SpaceId[] {
+  if (left <= 0) return none
+  const paths = pathsFrom(playerAt(state, seat))
+  return state.fire.length === 0 ? paths : paths.filter((to) => !burns(state, to))
+}
+
+/** Where one can come up who goes down here. */
+export function exitsOf(state: S, { seat, opening }: Walk): readonly SpaceId[] {
+  const player = playerAt(state, seat)
+  return opening && !player.trapped ? exitsFor(state, player, whereIs(player)) : none
 }
 
 const refusal = {
@@ -137,15 +160,12 @@ export function stopObstacle(state: S, { seat }: Walk): Refusal | undefined {
 }
 
 function hasChoice(state: S, walk: Walk): boolean {
-  const player = playerAt(state, walk.seat)
-  const { at } = player
+  const { at } = playerAt(state, walk.seat)
   if (at === null) return false
-  if (walk.left > 0) {
-    for (const to of pathsFrom(player)) if (!burns(state, to)) return true
-    if (spaces[at]?.gates) for (const { id } of gates) if (leaveObstacle(state, walk, id) === undefined) return true
-  }
+  if (stepsOf(state, walk).length > 0) return true
+  if (spaces[at]?.gates) for (const { id } of gates) if (leaveObstacle(state, walk, id) === undefined) return true
   if (oneMoreObstacle(state, walk) === undefined) return true
-  if (walk.opening && !player.trapped && exitsFor(state, player, at).length > 0) return true
+  if (exitsOf(state, walk).length > 0) return true
   if (walk.sprint) return false
   if (turnUpObstacle(state, walk) === undefined) return true
   for (const jewel of jewelKinds) {
@@ -167,7 +187,7 @@ export function step(state: S, { to }: MoveOf<HadriaMove, 'step'>): void {
   player.escaped ||= isDungeon(from)
   player.at = to
   tell(state, 'stepped', { by: walk.seat, from, to })
-  arrive(state, { ...walk, left: walk.left - 1, opening: opensFor(state, player, to), emerged: false })
+  arrive(state, walk, { left: walk.left - 1, opening: opensFor(state, player, to), emerged: false })
 }
 
 /** HA-8.7: it ends the movement, but for «back of my hand». */
@@ -177,17 +197,19 @@ export function goDown(state: S, { to }: MoveOf<HadriaMove, 'sewer'>): void {
   const from = whereIs(player)
   player.at = to
   tell(state, 'wentDown', { by: walk.seat, from, to })
-  arrive(state, { ...walk, left: 0, opening: false, emerged: true })
+  arrive(state, walk, { left: 0, opening: false, emerged: true })
 }
 
 /** HA-8.5, 10.7: the arrest comes first. */
-function arrive(state: S, walk: Walk): void {
-  const player = playerAt(state, walk.seat)
+function arrive(state: S, { seat, sprint, extended }: Walk, how: Pick<Walk, 'left' | 'opening' | 'emerged'>): void {
+  const { left, opening, emerged } = how
+  const walk = { seat, left, sprint, entered: true, opening, extended, emerged, stage: 0 }
+  const player = playerAt(state, seat)
   const at = whereIs(player)
   if (hasWatch(state, at) && isArrestable(state, player) && !slipsThrough(state, walk)) {
-    state.todo.push({ do: 'arrest', seat: walk.seat, at })
+    state.todo.push({ do: 'arrest', seat, at })
   } else {
-    goOn(state, { ...walk, entered: true, stage: 0 })
+    goOn(state, walk)
   }
 }
 

@@ -4,7 +4,6 @@ import type { Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
 import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
 import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
-import { exitsFor } from './board.ts'
 import { jewelsAt, tilesHeld } from './cards.ts'
 import { basics, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
 import { canKeepAll } from './draw.ts'
@@ -25,6 +24,7 @@ import {
   type HadriaState,
   type Phase,
   type Player,
+  type Walk,
   type Way,
 } from './state.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -51,10 +51,10 @@ const robs = vocabulary.rob.victim.map((victim) => jewelKinds.map((jewel) => ({ 
 const leaves = gates.map(({ id }) => ({ type: 'leave', gate: id }) as const)
 const chooses = thieves.map((thief) => ({ type: 'choose', thief }) as const)
 const starts = outerDistricts.map((district) => ({ type: 'start', district }) as const)
-const byCard = <T extends M>(make: (card: General) => T): ReadonlyMap<General, T> =>
+const byCard = <T>(make: (card: General) => T): ReadonlyMap<General, T> =>
   new Map(vocabulary.discard.card.map((card) => [card, make(card)]))
-const discards = byCard((card) => ({ type: 'discard', card }))
-const picks = byCard((card) => ({ type: 'pick', card }))
+const discards = byCard((card) => ({ type: 'discard', card }) as const)
+const picks = byCard((card) => ({ type: 'pick', card }) as const)
 const stop: M = { type: 'stop' }
 const done: M = { type: 'done' }
 const turnUp: M = { type: 'turnUp' }
@@ -65,11 +65,14 @@ const swaps: readonly M[] = [{ type: 'swap' }, done]
 /** What can be planned with one AP of this kind. */
 const plansWith = (source: ApSource) => ({
   basics: basics.map((card) => ({ type: 'lay', card, special: false, with: source }) as const),
-  lay: byCard((card) => ({ type: 'lay', card, special: false, with: source })),
-  layOnSpecial: byCard((card) => ({ type: 'lay', card, special: true, with: source })),
+  lay: byCard((card) => ({
+    alone: { type: 'lay', card, special: false, with: source } as const,
+    onSpecial: { type: 'lay', card, special: true, with: source } as const,
+  })),
   add: vocabulary.add.stack.map((stack) => ({ type: 'add', stack, with: source }) as const),
 })
 type Plans = ReturnType<typeof plansWith>
+type Laying = { alone: M; onSpecial: M }
 const plans = { point: plansWith('point'), informer: plansWith('informer'), guildAgent: plansWith('guildAgent') }
 
 /** One move for each kind of card. */
@@ -140,8 +143,7 @@ const mustAim = no('8.4', 'mustAim')
 const aiming = answering(
   'aim',
   (_, { spaces, thieves, may }) => {
-    const moves: M[] = []
-    for (const space of spaces) moves.push(aims[space] as M)
+    const moves = spaces.map((space) => aims[space] as M)
     for (const thief of thieves) moves.push(targets[thief] as M)
     if (may) moves.push(done)
     return moves
@@ -209,8 +211,9 @@ function addPlans(moves: M[], { specials }: S, player: Player, plans: Plans): vo
   let last: General | undefined
   for (const card of player.hand) {
     if (card === last) continue
-    moves.push(plans.lay.get(card) as M)
-    if (special) moves.push(plans.layOnSpecial.get(card) as M)
+    const { alone, onSpecial } = plans.lay.get(card) as Laying
+    moves.push(alone)
+    if (special) moves.push(onSpecial)
     last = card
   }
   for (let stack = 0; stack < player.stacks.length; stack++) moves.push(plans.add[stack] as M)
@@ -301,28 +304,25 @@ const deciding = answering(
 
 const walk = answering(
   'walk',
-  (state, { walk: { seat, left, opening, sprint, entered } }) => {
-    const player = playerAt(state, seat)
-    const at = whereIs(player)
+  (state, { walk }) => {
+    const at = whereIs(playerAt(state, walk.seat))
     const moves: M[] = []
-    if (left > 0) for (const to of walking.pathsFrom(player)) moves.push(steps_[to] as M)
-    if (left > 0 && spaces[at]?.gates) moves.push(...leaves)
-    if (opening) for (const to of exitsFor(state, player, at)) moves.push(sewers[to] as M)
-    if (!sprint) {
-      for (const lying of state.jewels) {
-        if (lying.at !== at) continue
-        const move = takes[jewelKinds.indexOf(lying.jewel)] as M
-        if (!moves.includes(move)) moves.push(move)
-      }
-      if (state.tiles[at] !== null) moves.push(turnUp)
-      if (entered) {
-        for (let victim = 0; victim < state.seats; victim++) {
-          if (victim !== seat && state.players[victim]?.at === at) moves.push(...(robs[victim] ?? []))
-        }
-      }
+    for (const to of walking.stepsOf(state, walk)) moves.push(steps_[to] as M)
+    if (spaces[at]?.gates) {
+      for (const move of leaves) if (!walking.leaveObstacle(state, walk, move.gate)) moves.push(move)
     }
-    if (player.holds.backOfMyHand > 0) moves.push(oneMore)
-    moves.push(stop)
+    for (const to of walking.exitsOf(state, walk)) moves.push(sewers[to] as M)
+    for (const lying of state.jewels) {
+      if (lying.at !== at || walking.takeObstacle(state, walk, lying.jewel)) continue
+      const move = takes[jewelKinds.indexOf(lying.jewel)] as M
+      if (!moves.includes(move)) moves.push(move)
+    }
+    if (!walking.turnUpObstacle(state, walk)) moves.push(turnUp)
+    for (let victim = 0; victim < state.seats; victim++) {
+      if (state.players[victim]?.at === at) addRobberies(moves, state, walk, victim)
+    }
+    if (!walking.oneMoreObstacle(state, walk)) moves.push(oneMore)
+    if (!walking.stopObstacle(state, walk)) moves.push(stop)
     return moves
   },
   {
@@ -336,8 +336,14 @@ const walk = answering(
     stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk').walk),
   },
   no('8.5', 'walkFirst'),
-  { open: always, ends: 'stop' },
+  { open: always, ends: 'stop', exact: true },
 )
+
+function addRobberies(moves: M[], state: S, walk: Walk, victim: Seat): void {
+  for (const move of robs[victim] ?? []) {
+    if (!walking.robObstacle(state, walk, victim, move.jewel)) moves.push(move)
+  }
+}
 
 const leading = answering(
   'lead',
