@@ -19,6 +19,7 @@ import {
   type HadriaState,
   type Player,
   type Stack,
+  type Tie,
   type Way,
 } from './state.ts'
 
@@ -34,17 +35,15 @@ export function beginExecution(state: S): void {
 
 /** HA-7.1 to 7.3: the highest first; on a tie calm thieves before the watch, the watch before alarmed ones. */
 export function nextStack(state: S): void {
-  if (state.tie && goOnWith(state)) return
-  state.tie = null
   const ap = highest(state)
-  const watchToCome = !state.watchDone
-  if (watchToCome && (state.initiative > ap || (state.initiative === ap && isAlarmed(state)))) {
+  if (state.tie?.ap === ap) return goOnWith(state, state.tie)
+  state.tie = null
+  if (!state.watchDone && (state.initiative > ap || (state.initiative === ap && isAlarmed(state)))) {
     state.watchDone = true
     state.todo.push(nextTask, { do: 'watch' })
     detect(state)
   } else if (ap > 0) {
-    state.tie = { ap, order: clockwise(state), next: 0 }
-    goOnWith(state)
+    goOnWith(state, (state.tie = { ap, order: clockwise(state), next: 0 }))
   }
 }
 
@@ -61,22 +60,19 @@ function highest({ players }: S): number {
 }
 
 /** HA-7.3: equals alternate, one stack at a time, in an order that is kept. */
-function goOnWith(state: S): boolean {
-  const { tie } = state
-  if (!tie) return false
+function goOnWith(state: S, tie: Tie): void {
   const { ap, order } = tie
-  for (let i = 0; i < order.length; i++) {
-    const seat = order[(tie.next + i) % order.length] as Seat
+  for (let tried = 0; tried < order.length; tried++) {
+    const seat = order[tie.next] as Seat
+    tie.next = tie.next + 1 < order.length ? tie.next + 1 : 0
     const player = playerAt(state, seat)
     const first = nextEqual(player, ap, 0)
     if (first < 0) continue
-    tie.next = (tie.next + i + 1) % order.length
     state.todo.push(nextTask)
     if (nextEqual(player, ap, first + 1) < 0) turnUpStack(state, seat, first)
     else state.question = { ask: 'which', seat, stacks: equalStacks(player, ap) }
-    return true
+    return
   }
-  return false
 }
 
 /** The next stack from here on with this initiative; -1 if there is none. */

@@ -478,9 +478,11 @@ export const emptySheet = (): Sheet => ({
 
 // ---- Small questions ----------------------------------------------------------------------------------------------------
 
+const { informer, guildAgent } = house
+
 /** The initiative of a stack (HA-7.1). */
 export function apOn({ points, informers, guildAgents }: Stack): number {
-  return points + informers * house.informer + guildAgents * house.guildAgent
+  return points + informers * informer + guildAgents * guildAgent
 }
 
 export function stackAt({ stacks }: Player, index: number): Stack {
@@ -513,29 +515,28 @@ export const isAfoot = (player: Player): boolean => player.at !== null && !isDun
 /** The seats in the city, clockwise from the first player (HA-1.9). */
 export function clockwise({ players, first, seats }: HadriaState): readonly Seat[] {
   let bits = 0
-  for (let i = 0; i < seats; i++) if (players[(first + i) % seats]?.at !== null) bits |= 1 << i
+  for (let seat = 0; seat < seats; seat++) if (players[seat]?.at !== null) bits |= 1 << seat
   return orders[seats]?.[first]?.[bits] as readonly Seat[]
 }
 
-/** By the number of seats, who is first, and who is in the city: bit 0 is the first. */
+/** By the number of seats, who is first, and who is in the city, one bit a seat. */
 const orders = [0, 1, 2, 3, 4].map((seats) =>
-  Array.from({ length: seats }, (_, first) =>
-    Array.from({ length: 1 << seats }, (_, bits) => {
-      const all = Array.from({ length: seats }, (_, i) => (first + i) % seats)
-      return all.filter((_, i) => (bits & (1 << i)) !== 0)
-    }),
-  ),
+  Array.from({ length: seats }, (_, first) => {
+    const all = Array.from({ length: seats }, (_, i) => (first + i) % seats)
+    return Array.from({ length: 1 << seats }, (_, bits) => all.filter((seat) => (bits & (1 << seat)) !== 0))
+  }),
 )
 
 export const jewelsHeld = ({ holds }: Player): number => holds.imperial + holds.green + holds.yellow + holds.trinket
 
-const rank = new Map<General, number>(generals.map((card, at) => [card, at]))
-const rankOf = (card: General): number => rank.get(card) ?? 0
+const ranks = new Map<General, number>(generals.map((card, at) => [card, at]))
+const rankOf = (card: General): number => ranks.get(card) ?? 0
 
 /** Puts a card where it belongs in a hand. */
 export function putIn(hand: General[], card: General): void {
+  const rank = rankOf(card)
   let at = hand.length
   hand.push(card)
-  for (; at > 0 && rankOf(hand[at - 1] as General) > rankOf(card); at--) hand[at] = hand[at - 1] as General
+  for (; at > 0 && rankOf(hand[at - 1] as General) > rank; at--) hand[at] = hand[at - 1] as General
   hand[at] = card
 }
