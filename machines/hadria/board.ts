@@ -43,6 +43,8 @@ export const isAlarmed = ({ alarmedRound }: S): boolean => alarmedRound > 0
 
 export const burns = ({ fire }: S, space: SpaceId): boolean => fire.length > 0 && fire.includes(space)
 
+export const smokes = ({ smoke }: S, space: SpaceId): boolean => smoke.length > 0 && smoke.includes(space)
+
 export const figureAt = ({ watch }: S, space: SpaceId): number => watch[space] ?? noFigure
 
 export const hasWatch = (state: S, space: SpaceId): boolean => figureAt(state, space) !== noFigure
@@ -54,9 +56,9 @@ export function isHidden(state: S, player: Player): boolean {
   if (player.cloaked || player.escaped) return true
   const space = player.at
   if (space === null) return false
-  if (state.smoke.length > 0 && state.smoke.includes(space)) return true
-  if (eventCard(state.event).noHideouts) return false
-  return spaces[space]?.kind === 'hideout' || hasOpenTile(state, space, 'darkAlley')
+  if (smokes(state, space)) return true
+  const hides = spaces[space]?.kind === 'hideout' || hasOpenTile(state, space, 'darkAlley')
+  return hides && !eventCard(state.event).noHideouts
 }
 
 export function hasOpenTile({ openTiles }: S, space: SpaceId, tile: S['openTiles'][number]['tile']): boolean {
@@ -94,10 +96,10 @@ export const isFree = (state: S, space: SpaceId): boolean => !hasWatch(state, sp
 
 /** HA-1.2: no game material on it at all. */
 export function isEmpty(state: S, space: SpaceId): boolean {
-  const { tiles, openTiles, jewels, smoke } = state
+  const { tiles, openTiles, jewels } = state
   if (tiles[space] !== null || !isFree(state, space)) return false
   if (liesAt(jewels, space) || liesAt(openTiles, space)) return false
-  return !burns(state, space) && !smoke.includes(space)
+  return !burns(state, space) && !smokes(state, space)
 }
 
 function liesAt(things: readonly { at: SpaceId }[], space: SpaceId): boolean {
@@ -155,14 +157,15 @@ export function jewelsInPool(state: S, kind: JewelKind): number {
 // ---- Sewers (HA-8.7) ----------------------------------------------------------------------------------------------------
 
 const isEntrance = (state: S, space: SpaceId): boolean =>
-  sewerEntrances.includes(space) || hasOpenTile(state, space, 'manhole')
+  spaces[space]?.sewer === 'entrance' || hasOpenTile(state, space, 'manhole')
 
-const isExit = (state: S, space: SpaceId): boolean => sewerExits.includes(space) || hasOpenTile(state, space, 'ladder')
+const isExit = (state: S, space: SpaceId): boolean =>
+  spaces[space]?.sewer === 'exit' || hasOpenTile(state, space, 'ladder')
 
 /** Morius goes from any sewer opening to any other. */
 export function opensFor(state: S, player: Player, space: SpaceId): boolean {
-  if (eventCard(state.event).noSewers) return false
-  return isEntrance(state, space) || (player.thief === 'morius' && isExit(state, space))
+  const opens = isEntrance(state, space) || (player.thief === 'morius' && isExit(state, space))
+  return opens && !eventCard(state.event).noSewers
 }
 
 /** Where a thief can come up who goes down here. */

@@ -1,6 +1,6 @@
 /** HA-5: drawing, the hand limit and discarding. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
-import { others, silence, tell } from '../kernel/journal.ts'
+import { isSilent, others, tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { questionOf, takeQuestion, type TaskOf } from '../kernel/tasks.ts'
@@ -46,29 +46,33 @@ export function beginDraw(state: S): void {
 /** One whole effect: the limit counts after it. */
 export function draw(state: S, { seat, n }: TaskOf<S, 'draw'>): void {
   drawInto(state, seat, n)
-  limit(state, { do: 'limit', seat })
+  keepLimit(state, seat)
 }
 
 function drawInto(state: S, seat: Seat, n: number): void {
   const { hand } = playerAt(state, seat)
-  const drawn: General[] = []
+  const told: General[] = []
+  const silent = isSilent(state)
   for (let i = 0; i < n; i++) {
     const card = drawCard(state)
     if (card === undefined) break
-    drawn.push(card)
     putIn(hand, card)
+    if (!silent) told.push(card)
   }
-  tellDraw(state, seat, drawn)
+  if (!silent) tellDraw(state, seat, told)
 }
 
 function tellDraw(state: S, seat: Seat, cards: readonly General[]): void {
   if (cards.length === 0) return tell(state, 'drewNothing', { by: seat })
-  if (state.journal === silence) return
   tell(state, 'drew', { by: seat, n: cards.length }, others(state.seats, seat))
   tell(state, 'drewCards', { by: seat, cards }, [seat])
 }
 
 export function limit(state: S, { seat }: TaskOf<S, 'limit'>): void {
+  keepLimit(state, seat)
+}
+
+function keepLimit(state: S, seat: Seat): void {
   const over = playerAt(state, seat).hand.length - house.handLimit
   if (over > 0) state.question = { ask: 'discard', seat, n: over, why: 'limit' }
 }
@@ -127,6 +131,7 @@ function keepCard(state: S, seat: Seat, card: General): void {
   takeOut(rest, card)
   putIn(player.hand, card)
   state.discards.push(...rest)
+  if (isSilent(state)) return
   tellDraw(state, seat, [card])
   for (const other of rest) tell(state, 'discarded', { by: seat, card: other })
 }

@@ -5,7 +5,7 @@ import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
 import { canPost, distance, figureAt, isAlarmed, isEmpty, jewelsInPool, placesIn } from './board.ts'
 import { calmEvents, eventCard, house, type EventName } from './data.ts'
-import { gates, guardhouses, imperialGuardhouseOf, type SpaceId } from './map.ts'
+import { gates, guardhouses, imperialGuardhouseOf, spaces, type OuterDistrict, type SpaceId } from './map.ts'
 import { bringWatch, firstPlayers, repositionGuard } from './posting.ts'
 import { clockwise, districtOf, guard, type Aiming, type HadriaState } from './state.ts'
 
@@ -109,18 +109,28 @@ export function relieveTo(state: S, { from, left }: Aiming, space: SpaceId): voi
 export function layYellow(state: S): void {
   const { compass } = eventCard(state.event)
   if (isAlarmed(state) || compass === null || jewelsInPool(state, 'yellow') === 0) return
-  const spaces: SpaceId[] = []
-  for (const space of placesIn(compass)) {
-    if (isFarFromThieves(state, space) && isEmpty(state, space)) spaces.push(space)
-  }
-  const [only] = spaces
-  if (spaces.length > 1) state.question = firstPlayers(state, 'yellow', spaces)
+  const far = farFromThieves(state, compass)
+  const empty = placesIn(compass).filter((space, at) => (far & (1 << at)) !== 0 && isEmpty(state, space))
+  const [only] = empty
+  if (empty.length > 1) state.question = firstPlayers(state, 'yellow', empty)
   else if (only !== undefined) putYellow(state, undefined, only)
 }
 
-function isFarFromThieves({ players }: S, space: SpaceId): boolean {
-  for (const { at } of players) if (at !== null && distance(at, space) < house.jewelFromThieves) return false
-  return true
+/** By where a thief is: which of a district's places are far from there, one bit each. */
+const farIn = (district: OuterDistrict): readonly number[] =>
+  spaces.map(({ id }) =>
+    placesIn(district).reduce(
+      (far, space, at) => (distance(id, space) < house.jewelFromThieves ? far : far | (1 << at)),
+      0,
+    ),
+  )
+const farFrom = { domes: farIn('domes'), pot: farIn('pot'), docks: farIn('docks'), hammer: farIn('hammer') }
+
+function farFromThieves({ players }: S, district: OuterDistrict): number {
+  const from = farFrom[district]
+  let far = -1
+  for (const { at } of players) if (at !== null) far &= from[at] as number
+  return far
 }
 
 export function putYellow(state: S, _: Aiming | undefined, space: SpaceId): void {

@@ -3,7 +3,7 @@ import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
-import { thievesAt } from './board.ts'
+import { smokes, thievesAt } from './board.ts'
 import { jewelKinds, type JewelKind } from './data.ts'
 import type { SpaceId } from './map.ts'
 import { jewelsHeld, whereIs, type HadriaMove, type HadriaState, type Player } from './state.ts'
@@ -39,9 +39,10 @@ export function steal(state: S, { seat, victim }: TaskOf<S, 'steal'>): void {
 }
 
 /** HA-9.1: smoke marks while in it. */
-export function canBeRobbed({ smoke }: S, { marked, robbed, at, holds }: Player): boolean {
-  if (robbed || at === null || holds.imperial + holds.green + holds.yellow + holds.trinket === 0) return false
-  return marked || smoke.includes(at)
+export function canBeRobbed(state: S, player: Player): boolean {
+  const { marked, robbed, at } = player
+  if (robbed || at === null || jewelsHeld(player) === 0) return false
+  return marked || smokes(state, at)
 }
 
 /** HA-9.2, 9.3: exactly one jewel, and then the mark goes. */
