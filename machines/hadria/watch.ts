@@ -1,5 +1,5 @@
 /** HA-10: the watch's turn: detection, then movement figure by figure. */
-import type { MoveOf } from '../kernel/game.ts'
+import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, tell } from '../kernel/journal.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
@@ -7,7 +7,7 @@ import { startArrests } from './arrest.ts'
 import { distance, isAlarmed, isArrestable, isHidden } from './board.ts'
 import { eventCard, house, watchValues } from './data.ts'
 import { moveFigure } from './lead.ts'
-import { areaBetween, nowhere, type Area, type SpaceId } from './map.ts'
+import { areaBetween, distances, nowhere, type Area, type SpaceId } from './map.ts'
 import { choicesOf, differing, searchOf, stillSeeing, type Choice, type Scene } from './marching.ts'
 import { mostMarches } from './vocabulary.ts'
 import {
@@ -43,15 +43,14 @@ export function movementOf(state: S, figure: number): number {
 
 const unseen = -1
 
-/** How far away such a figure detects this thief. Guards' attention is 1 less against Joanne. */
-function seenFrom(state: S, figure: number, player: Player): number {
+/** How far away such a figure with such attention detects this thief. Guards' attention is 1 less against Joanne. */
+function seenFrom(state: S, figure: number, attention: number, player: Player): number {
   if (!isAfoot(player) || isHidden(state, player)) return unseen
-  const less = figure === guard && player.thief === 'joanne' ? house.renegadeAttention : 0
-  return attentionOf(state, figure) - less
+  return figure === guard && player.thief === 'joanne' ? attention - house.renegadeAttention : attention
 }
 
 export function isDetected(state: S, figure: number, at: SpaceId, player: Player): boolean {
-  const far = seenFrom(state, figure, player)
+  const far = seenFrom(state, figure, attentionOf(state, figure), player)
   return far > unseen && distance(at, whereIs(player)) <= far
 }
 
@@ -64,21 +63,50 @@ export function detect(state: S): void {
 
 /** Who would detect whom now. */
 export function sentriesOf(state: S): Sentry[] {
-  const byGuards = state.players.map((player) => seenFrom(state, guard, player))
-  const byCaptains = state.players.map((player) => seenFrom(state, captain, player))
+  const { watch } = state
+  // What is imported is looked up at every use: not in a loop over all spaces.
+  const nobody = noFigure
+  const byGuards = seenBy(state, guard)
+  let byCaptains: readonly Seen[] | undefined
   const sentries: Sentry[] = []
-  for (let at = 0; at < state.watch.length; at++) {
-    const figure = state.watch[at] as number
-    if (figure === noFigure) continue
-    const seen = figure === guard ? byGuards : byCaptains
-    let sees: number[] | undefined
-    for (let seat = 0; seat < seen.length; seat++) {
-      const far = seen[seat] as number
-      if (far > unseen && distance(at, whereIs(state.players[seat] as Player)) <= far) (sees ??= []).push(seat)
-    }
-    if (sees) sentries.push({ at, figure, sees })
+  for (let at = 0; at < watch.length; at++) {
+    const figure = watch[at] as number
+    if (figure === nobody) continue
+    const sees = seenAt(at, figure === guard ? byGuards : (byCaptains ??= seenBy(state, captain)))
+    if (sees.length > 0) sentries.push({ at, figure, sees })
   }
   return sentries
+}
+
+/** A thief who can be detected, and from how far. */
+interface Seen {
+  seat: Seat
+  at: SpaceId
+  far: number
+}
+
+function seenBy(state: S, figure: number): Seen[] {
+  const attention = attentionOf(state, figure)
+  const seen: Seen[] = []
+  for (let seat = 0; seat < state.seats; seat++) {
+    const player = playerAt(state, seat)
+    const far = seenFrom(state, figure, attention, player)
+    if (far > unseen) seen.push({ seat, at: whereIs(player), far })
+  }
+  return seen
+}
+
+const nobodySeen: readonly Seat[] = []
+
+function seenAt(from: SpaceId, thieves: readonly Seen[]): readonly Seat[] {
+  const away = distances[from] as Uint8Array
+  let sees: Seat[] | undefined
+  for (const { seat, at, far } of thieves) {
+    if ((away[at] as number) > far) continue
+    if (sees) sees.push(seat)
+    else sees = [seat]
+  }
+  return sees ?? nobodySeen
 }
 
 const detectedBy = (sentries: readonly Sentry[]): number[] =>
