@@ -146,15 +146,15 @@ export const chart = setup({
         next: {
           entry: 'carryOn',
           always: [
-            { guard: 'asksWalk', target: 'walk' },
             { guard: 'asksDecide', target: 'decide' },
+            { guard: 'asksWalk', target: 'walk' },
+            { guard: 'asksWhich', target: 'which' },
             { guard: 'asksAim', target: 'aim' },
             { guard: 'asksLead', target: 'lead' },
             { guard: 'asksWatch', target: 'watch' },
             { guard: 'asksDiscard', target: 'discard' },
             { guard: 'asksRob', target: 'rob' },
             { guard: 'asksGive', target: 'give' },
-            { guard: 'asksWhich', target: 'which' },
             { guard: 'asksTake', target: 'take' },
             { guard: 'asksSnatch', target: 'snatch' },
             { guard: 'asksSwap', target: 'swap' },
