@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlap, placeBeside, type Box } from './beside.ts'
+import { overlap, placeBeside, placeNear, type Box } from './beside.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -42,6 +42,15 @@ describe('a bubble', () => {
     const about = box(450, 250, 100, 100)
     const around = [box(200, 0, 600, 240), box(200, 360, 600, 240), box(200, 240, 240, 120), box(560, 240, 240, 120)]
     expect(placeBeside({ width: 150, height: 90 }, about, window, around).covers).toBe(0)
+  })
+
+  it('stays beside it, on a map on which everything can be read', () => {
+    const about = box(700, 250, 40, 40)
+    const map = Array.from({ length: 80 }, (_, i) => box(220 + (i % 10) * 78, Math.floor(i / 10) * 75, 70, 70))
+    expect(placeBeside(size, about, window, map).left).toBeLessThan(220)
+    const { left, top, covers } = placeNear(size, about, window, [], map)
+    expect(covers).toBe(0)
+    expect(box(left, top, size.width, size.height)).toEqual(placed(about).at)
   })
 
   it('covers rather something else than what it is about', () => {

@@ -63,6 +63,28 @@ function spread(within: Box, size: { width: number; height: number }, about: Box
   return spots.sort((a, b) => far(a) - far(b))
 }
 
+/** Further away than this it no longer stands beside what it is about. */
+const near = 120
+
+/** Over nothing at all if that is near; else rather over something that can only be read than far away. */
+export function placeNear(
+  size: { width: number; height: number },
+  about: Box,
+  within: Box,
+  clickable: readonly Box[],
+  readable: readonly Box[],
+): Place {
+  const best = placeBeside(size, about, within, [...clickable, ...readable])
+  const box = { left: best.left, top: best.top, right: best.left + size.width, bottom: best.top + size.height }
+  return best.covers === 0 && apart(box, about) < near ? best : placeBeside(size, about, within, clickable)
+}
+
+function apart(a: Box, b: Box): number {
+  const x = Math.max(0, a.left - b.right, b.left - a.right)
+  const y = Math.max(0, a.top - b.bottom, b.top - a.bottom)
+  return Math.hypot(x, y)
+}
+
 /** The low end wins where there is no room for both. */
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
 
