@@ -22,6 +22,8 @@ export class TableStage implements Stage {
   playing = $state(false)
   /** The line that is being played: the caption. */
   line = $state.raw<LogLine | null>(null)
+  /** The line that was played last, until somebody is asked. */
+  last = $state.raw<LogLine | null>(null)
   /** Where in the game that line belongs; null while nothing is played. */
   phase = $state<string | null>(null)
   /** The lines that led here and had nothing to show: whoever can't see the table hasn't been told them yet. */
@@ -72,6 +74,7 @@ export class TableStage implements Stage {
           }
           this.untold = passed
           this.line = line
+          this.last = line
           this.phase = this.station?.(line, view) ?? this.phase
           this.#told.push(...passed, line)
           passed = []
@@ -115,6 +118,7 @@ export class TableStage implements Stage {
     if (view === null) this.recap = []
     else if (recap) this.recap = recap.steps.flatMap(({ lines }) => lines)
     if (moves.length > 0) this.hurrying = false
+    if (moves.length > 0 || view === null) this.last = null
     const lines = scene.steps.flatMap(({ lines }) => lines)
     // What will be played is told as it is played.
     this.#tellRest(recap && pace() === 0 ? [...this.recap, ...lines] : lines)
