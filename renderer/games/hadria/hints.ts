@@ -5,11 +5,13 @@ import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates, type Space, type SpaceId } from '../../../machines/hadria/map.ts'
 import { guard, noFigure, type March } from '../../../machines/hadria/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { heatOf, marchesNow, rangeFrom, tableOf, waysOf, type Way } from './reach.ts'
+import { exitsOf, heatOf, marchesNow, rangeFrom, tableOf, waysOf, type Danger, type Way } from './reach.ts'
 import { asked, defaultMove, specialFor, turnedUp } from './ways.ts'
 
 export interface Hints {
   ways: ReadonlyMap<SpaceId, Way>
+  /** Where a walker can come up from the sewers. */
+  exits: ReadonlyMap<SpaceId, Danger>
   /** Thieves who can be aimed at. */
   thieves: readonly Seat[]
   hidden: readonly Seat[]
@@ -38,17 +40,18 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
   const fallback = defaultMove(view)
   return {
     ways: waysOf(view, table),
+    exits: exitsOf(view, table),
     thieves: aiming?.thieves ?? [],
     hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
     range: rangeShown(view, table, wishes.card),
-    heat: wishes.heat ? heatOf(table) : null,
+    heat: wishes.heat ? heatOf(table, view.seat === 'table' ? (view.question?.seat ?? 0) : view.seat) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
     marked: fallback?.type === 'march' ? fallback.option : null,
     fallback: fallback?.type === 'aim' ? fallback.space : null,
   }
 }
 
-/** Of the card that is turned up, else of the one that is looked at; on a walk the ways have the map to themselves. */
+/** Of the card that is turned up, else of the one that is looked at; what is asked about the map has it to itself. */
 function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: Card | Special | null) {
   const now = turnedUp(view)
   const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
@@ -57,7 +60,8 @@ function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: C
       ? specialFor(view.players[now.seat] ?? { thief: null })
       : now.stack.card
     : card
-  if (seat === null || shown === null || asked(view, 'walk') || shown === 'move' || shown === 'ambush') return []
+  const isAsked = (['walk', 'aim', 'lead'] as const).some((ask) => asked(view, ask))
+  if (seat === null || shown === null || isAsked || shown === 'move' || shown === 'ambush') return []
   return rangeFrom(table, seat, shown) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hadria, type HadriaMove } from '../../../machines/hadria/index.ts'
-import { distances, neighbours } from '../../../machines/hadria/map.ts'
+import { distances, neighbours, sewerEntrances, sewerExits, spaces } from '../../../machines/hadria/map.ts'
 import type { HadriaState } from '../../../machines/hadria/state.ts'
 import {
   aim,
@@ -14,7 +14,7 @@ import {
   until,
   type Layout,
 } from '../../../machines/hadria/testing.ts'
-import { heatOf, marchesNow, rangeFrom, tableOf, waysOf } from './reach.ts'
+import { exitsOf, heatOf, marchesNow, rangeFrom, tableOf, waysOf } from './reach.ts'
 
 /** Somebody sneaks, four spaces to go. */
 function walking(): HadriaState {
@@ -71,6 +71,21 @@ describe('ways', () => {
   })
 })
 
+describe('the sewers', () => {
+  it('show at which exit one would be arrested, or could be (HA-8.6)', () => {
+    const [entrance = 0] = sewerEntrances
+    const [taken = 0, near = 0, safe = 0] = sewerExits
+    const guards = [taken, neighbours[near]?.[0] ?? 0]
+    const start = neighbours[entrance]?.find((space) => !guards.includes(space)) ?? 0
+    const state = planned(table({ at: [start, palace(0)], guards, initiative: 1 }), [['move', 9]], [['ambush', 1]])
+    const view = hadria.view(play(state, execute('sneak'), { type: 'step', to: entrance }), 'table')
+    const exits = exitsOf(view, tableOf(view))
+    expect(exits.get(taken)).toEqual({ arrests: true, seen: false })
+    expect(exits.get(near)).toEqual({ arrests: false, seen: true })
+    expect(exits.get(safe)).toEqual({ arrests: false, seen: false })
+  })
+})
+
 describe('a figure that is led', () => {
   /** A beacon, and the guard that it leads: up to 4 spaces. */
   function leading(layout: Layout): HadriaState {
@@ -104,10 +119,21 @@ describe('what the watch sees', () => {
   const seen = tableOf(hadria.view(state, 'table'))
 
   it('is hottest around guards and nothing in dungeons (HA-10.1)', () => {
-    const heat = heatOf(seen)
+    const heat = heatOf(seen, 0)
     seen.watch.forEach((figure, at) => {
       if (figure > 0) expect(heat[at]).toBeGreaterThan(0)
     })
+    for (const { id, kind } of spaces) if (kind === 'dungeon') expect(heat[id]).toBe(0)
+  })
+
+  it('is nothing where a thief is hidden, unless torches burn (HA-1.6, HA-15)', () => {
+    const hideouts = spaces.filter(({ kind }) => kind === 'hideout').map(({ id }) => id)
+    const beside = (hideout: number) => neighbours[hideout]?.[0] ?? 0
+    const watched = table({ at: [palace(0), palace(1)], guards: hideouts.map(beside) })
+    for (const hideout of hideouts) {
+      expect(heatOf(watched, 0)[hideout]).toBe(0)
+      expect(heatOf({ ...watched, event: 'torches' }, 0)[hideout]).toBeGreaterThan(0)
+    }
   })
 
   it('sends out figures that see somebody, and no others (HA-10.2)', () => {
@@ -136,5 +162,7 @@ describe('what the watch sees', () => {
     expect(reached).toContain(from)
     for (const space of reached) expect(distances[from]?.[space]).toBeLessThanOrEqual(2)
     expect(rangeFrom(seen, 0, 'cloak')).toBeNull()
+    for (const space of rangeFrom(seen, 0, 'confusingGas') ?? [])
+      expect(distances[from]?.[space]).toBeLessThanOrEqual(5)
   })
 })

@@ -2,13 +2,13 @@
  * What could happen next, for whoever asks: where a walk leads, whom the watch sees, where it would go. The rules answer
  * on an imagined table; all that is asked here is public, and the same on every table that could be.
  */
-import { arrestableAt, beside, isArrestable, rangeOf } from '../../../machines/hadria/board.ts'
+import { arrestableAt, beside, exitsFor, isArrestable, rangeOf } from '../../../machines/hadria/board.ts'
 import { hadria } from '../../../machines/hadria/index.ts'
 import { distances, spaces, type SpaceId } from '../../../machines/hadria/map.ts'
 import { leadObstacle } from '../../../machines/hadria/lead.ts'
 import { choicesOf, goneWith, searchOf, stillSeeing } from '../../../machines/hadria/marching.ts'
 import { pathsFrom } from '../../../machines/hadria/movement.ts'
-import { printedRange, type General, type Special } from '../../../machines/hadria/data.ts'
+import { house, printedRange, type General, type Special } from '../../../machines/hadria/data.ts'
 import {
   guard,
   isDungeon,
@@ -37,15 +37,18 @@ export function tableOf(view: HadriaView): HadriaState {
   return hadria.imagine(view, view.seat === 'table' ? 0 : view.seat, random('board'))
 }
 
-export interface Way {
-  to: SpaceId
-  /** From the first step on, the last included. */
-  through: readonly SpaceId[]
-  moves: readonly HadriaMove[]
+export interface Danger {
   /** A watch figure stands there, and arrests. */
   arrests: boolean
   /** Whether the watch, if it acted now, could arrest there. */
   seen: boolean
+}
+
+export interface Way extends Danger {
+  to: SpaceId
+  /** From the first step on, the last included. */
+  through: readonly SpaceId[]
+  moves: readonly HadriaMove[]
 }
 
 /** Every space that whoever goes now can reach: a thief on a walk, or a figure that is led. */
@@ -80,6 +83,20 @@ function walksOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way
     }
   }
   return ways
+}
+
+/** HA-8.6, 8.7: where whoever stands at an opening can come up; nobody passes on from there. */
+export function exitsOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Danger> {
+  const walk = asked(view, 'walk')?.walk
+  const walker = walk && table.players[walk.seat]
+  if (!walk?.opening || !walker || walker.at === null) return new Map()
+  return new Map(
+    exitsFor(table, walker, walker.at).map((to) => {
+      const there: Player = { ...walker, at: to }
+      const arrests = table.watch[to] !== noFigure && isArrestable(table, there)
+      return [to, { arrests, seen: !arrests && couldArrest(table, there) }]
+    }),
+  )
 }
 
 const stepsTo = (through: readonly SpaceId[]): HadriaMove[] => through.map((to) => ({ type: 'step', to }))
@@ -119,16 +136,13 @@ function couldArrest(table: HadriaState, thief: Player): boolean {
   return false
 }
 
-/** How many watch figures see each space. */
-export function heatOf(table: HadriaState): readonly number[] {
+/** How many watch figures would detect this thief on each space; who is hidden there is seen by none (HA-1.6, 10.2). */
+export function heatOf(table: HadriaState, seat: Seat): readonly number[] {
+  const player = table.players[seat]
   return spaces.map(({ id }) => {
-    if (isDungeon(id)) return 0
-    let seen = 0
-    for (let at = 0; at < table.watch.length; at++) {
-      const figure = table.watch[at] ?? noFigure
-      if (figure !== noFigure && (distances[at]?.[id] ?? Infinity) <= attentionOf(table, figure)) seen += 1
-    }
-    return seen
+    if (!player || isDungeon(id)) return 0
+    const there: Player = { ...player, at: id, cloaked: false, escaped: false }
+    return table.watch.filter((figure, at) => figure !== noFigure && isDetected(table, figure, at, there)).length
   })
 }
 
@@ -159,8 +173,8 @@ export function marchesNow(table: HadriaState): readonly March[] {
 /** HA-8.4: the spaces that a card of this seat's reaches now; null if it has no range. */
 export function rangeFrom(table: HadriaState, seat: Seat, card: General | Special): readonly SpaceId[] | null {
   const at = table.players[seat]?.at ?? null
-  if (at === null || isDungeon(at) || printedRange[card] === undefined) return null
-  const range = rangeOf(table, seat, card)
+  if (at === null || isDungeon(at) || (printedRange[card] === undefined && card !== 'confusingGas')) return null
+  const range = card === 'confusingGas' ? house.gas.within : rangeOf(table, seat, card)
   return spaces.filter(({ id }) => !isDungeon(id) && (distances[at]?.[id] ?? Infinity) <= range).map(({ id }) => id)
 }
 
