@@ -1,7 +1,15 @@
 /** How Hadria is told: what to do now, and what a move says. */
 import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
 import { gates } from '../../../machines/hadria/map.ts'
-import { apOn, captain, isDungeon, type Aim, type Question, type Stack } from '../../../machines/hadria/state.ts'
+import {
+  apOn,
+  captain,
+  isDungeon,
+  type Aim,
+  type March,
+  type Question,
+  type Stack,
+} from '../../../machines/hadria/state.ts'
 import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
 import type { PlayerView } from '../../../machines/hadria/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
@@ -70,7 +78,9 @@ export function prompt(view: HadriaView): Note {
     case 'aim':
       return note(`prompt.aim.${question.what}`, { left: question.left })
     case 'discard': {
-      const why = { limit: 'Limit', must: 'Must', smugglers: 'Smugglers' }[question.why]
+      // HA-10.8: the dungeon comes after the card.
+      const isArrest = view.todo.some((task) => task.do === 'jail' && task.seat === question.seat)
+      const why = { limit: 'Limit', must: isArrest ? 'Arrest' : 'Must', smugglers: 'Smugglers' }[question.why]
       return note(`prompt.discard${why}`, { n: question.n })
     }
     case 'decide': {
@@ -133,9 +143,10 @@ export function sentence(move: HadriaMove, view: HadriaView): Note {
     case 'ready':
       return note(view.mine?.stacks.length === 0 ? 'move.readyNothing' : 'move.ready')
     case 'turn': {
-      const card = asked(view, 'which') && stacksOf(view, question?.seat ?? 0)[move.stack]?.card
+      const stack = asked(view, 'which') && stacksOf(view, question?.seat ?? 0)[move.stack]
       const params = { stack: move.stack + 1 }
-      return card ? note('move.turnCard', { card, ...params }) : note('move.turn', params)
+      if (!stack?.card) return note('move.turn', params)
+      return note('move.turnCard', { card: nameOfStack(stack, view), ...params })
     }
     case 'execute':
       return executeSentence(move, view)
@@ -216,7 +227,13 @@ function marchSentence(option: number, view: HadriaView): Note {
   if (!march) return note('move.done')
   const { from, target, to, arrests } = march
   if (arrests === null) return note('move.march', { from, target, to })
-  return note('move.marchArrests', { from, arrests, to })
+  return note('move.marchArrests', { from, arrests, to, caught: caughtBy(view, march) })
+}
+
+/** HA-10.4: whom a figure finds where it arrests. */
+function caughtBy({ sentries, players }: HadriaView, { from, arrests }: March): Seat[] {
+  const sees = sentries.find(({ at }) => at === from)?.sees ?? []
+  return sees.filter((seat) => players[seat]?.at === arrests && !players[seat].roped)
 }
 
 /** A word or two, for moves that stand in the dock. */
@@ -249,7 +266,9 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       const march = asked(view, 'watch')?.options[move.option]
       if (!march) return null
       const { from, to, arrests } = march
-      return arrests === null ? note('brief.march', { from, to }) : note('brief.marchArrests', { from, arrests })
+      return arrests === null
+        ? note('brief.march', { from, to })
+        : note('brief.marchArrests', { from, caught: caughtBy(view, march) })
     }
     default:
       return null
@@ -279,6 +298,10 @@ export function movePicture(move: HadriaMove, view: HadriaView): string | null {
     case 'rob':
     case 'give':
       return `jewel-${move.jewel}`
+    case 'turn': {
+      const stack = stacksOf(view, view.question?.seat ?? 0)[move.stack]
+      return stack ? `card-${nameOfStack(stack, view)}` : null
+    }
     case 'turnUp':
     case 'swap':
       return 'tile-faceDown'
