@@ -81,8 +81,7 @@ export function sentence(move: BreakInMove, view: BreakInView): Note {
     case 'turnUp':
       return note('move.turnUp')
     case 'give':
-      if (!view.incoming) return note('move.giveLater', { to: move.to })
-      return note(move.to === seatOf(view) ? 'move.giveSelf' : 'move.give', { card, to: move.to })
+      return note(view.incoming ? `move.${givingTo(move.to, view)}` : 'move.giveLater', { card, to: move.to })
     case 'lawyer':
       return note('move.lawyer', { card })
     case 'accept': {
@@ -98,6 +97,14 @@ export function sentence(move: BreakInMove, view: BreakInView): Note {
     case 'choose':
       return note('move.choose', { card: move.card, to: leftOf(view, seatOf(view)) })
   }
+}
+
+/** How to say that the card goes to this seat: whether that is one too many, and whether anything can still help. */
+function givingTo(to: Seat, view: BreakInView): string {
+  const player = view.players[to]
+  const give = to === seatOf(view) ? 'giveSelf' : 'give'
+  if (!player || !catchesWith(player.front, cardOf(view))) return give
+  return player.used ? `${give}Caught` : `${give}TooMany`
 }
 
 /** What gets its owner caught is not taken by accident. */
