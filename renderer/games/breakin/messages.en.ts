@@ -174,6 +174,8 @@ export const messages = {
   'board.hidden': 'hidden card, unused',
   'board.mineLawyer': 'your hidden card: the lawyer',
   'board.mineInformant': 'your hidden card: the informant',
+  'board.front': 'In front of {by:seat}',
+  'board.pileNone': 'no {card:card}',
   'board.pile': '{card:card}: {count}',
   'board.pileOf': '{card:card}: {count} of {limit}',
   'board.trio': 'two of each: {count} of 3',
