@@ -1,8 +1,8 @@
-/** What can be said for a move: staying in the game, others leaving it, loot, fewer obstacles; more for the others. */
+/** What can be said for a move: staying in the game, others leaving it or hard pressed, loot, equipment, fewer obstacles. */
 import type { Seat } from '../kernel/game.ts'
 import type { Fact } from '../kernel/reasons.ts'
-import { catches, lyingCards, obstacles, type Card } from './data.ts'
-import type { BreakInState, Player } from './state.ts'
+import { catches, counterpart, equipment, lyingCards, obstacles, type Card } from './data.ts'
+import { caughtWith, type BreakInState, type Player } from './state.ts'
 
 const othersIn = ({ players }: BreakInState, seat: Seat): Player[] =>
   players.filter(({ out }, other) => other !== seat && out === null)
@@ -14,6 +14,22 @@ const isObstacle = (card: Card): boolean => obstacles.some((obstacle) => obstacl
 /** Whether a card like this is on its way to one of these, who may still call a lawyer. */
 function comes({ incoming }: BreakInState, fits: (card: Card) => boolean, to: (seat: Seat) => boolean): number {
   return incoming && incoming.to !== null && fits(incoming.card) && to(incoming.to) ? 1 : 0
+}
+
+/** BI-4.1, 4.3: whether what is on its way to somebody else gets them caught, if their hidden card doesn't help. */
+function threatens({ incoming, players }: BreakInState, seat: Seat): boolean {
+  const to = incoming?.to ?? seat
+  const card = lyingCards.find((lying) => lying === incoming?.card)
+  const front = players[to]?.front
+  if (to === seat || !card || !front) return false
+  const other = counterpart[card]
+  return (other === null || front[other] === 0) && caughtWith({ ...front, [card]: front[card] + 1 }) !== null
+}
+
+/** BI-4.2: what is chosen in a panic leaves. */
+const leaves = ({ panic }: BreakInState, seat: Seat): number => {
+  const chosen = panic?.choices[seat] ?? null
+  return chosen !== null && isObstacle(chosen) ? 1 : 0
 }
 
 /** BI-4.3: one more card, and they are caught. */
@@ -28,6 +44,11 @@ export const breakInReasons: readonly Fact<BreakInState>[] = [
   { name: 'freedom', says: ['spare'], of: ({ players }, seat) => (players[seat]?.out === null ? 1 : 0) },
   { name: 'rivals', says: ['gain'], of: (state, seat) => -othersIn(state, seat).length },
   {
+    name: 'poor',
+    says: ['gain'],
+    of: (state, seat) => othersIn(state, seat).filter(({ front }) => front.loot === 0).length,
+  },
+  {
     name: 'loot',
     says: ['gain', 'spare'],
     of: (state, seat) =>
@@ -41,12 +62,25 @@ export const breakInReasons: readonly Fact<BreakInState>[] = [
   {
     name: 'clear',
     says: ['gain', 'spare'],
-    of({ players }, seat) {
-      const player = players[seat]
+    of(state, seat) {
+      const player = state.players[seat]
       // Whoever is caught has no obstacles either: that is nothing to be glad of.
-      return !player || player.out !== null ? Number.NEGATIVE_INFINITY : -obstaclesOf(player)
+      return !player || player.out !== null ? Number.NEGATIVE_INFINITY : leaves(state, seat) - obstaclesOf(player)
     },
   },
+  { name: 'threat', says: ['gain'], of: (state, seat) => (threatens(state, seat) ? 1 : 0) },
+  {
+    name: 'armour',
+    says: ['gain'],
+    of: (state, seat) =>
+      equipment.reduce((sum, tool) => sum + (state.players[seat]?.front[tool] ?? 0), 0) +
+      comes(
+        state,
+        (card) => equipment.some((tool) => tool === card),
+        (to) => to === seat,
+      ),
+  },
+  { name: 'lawyer', says: ['spare'], of: ({ players }, seat) => (players[seat]?.used ? 0 : 1) },
   { name: 'pressed', says: ['gain'], of: (state, seat) => othersIn(state, seat).filter(isPressed).length },
   {
     name: 'burden',

@@ -200,6 +200,10 @@ export const messages = {
   'reason.loot.spare': 'Any other choice costs you loot.',
   'reason.clear.gain': 'It rids you of an obstacle.',
   'reason.clear.spare': 'Any other choice brings you another obstacle.',
+  'reason.threat.gain': 'Only their hidden card can still save them.',
+  'reason.armour.gain': 'It lies ready against an obstacle.',
+  'reason.lawyer.spare': 'Any other choice uses up your hidden card.',
+  'reason.poor.gain': 'It leaves somebody else without loot.',
   'reason.pressed.gain': 'Then somebody else is one card away from being caught.',
   'reason.burden.gain': 'It sends an obstacle to somebody else.',
 } as const satisfies Catalogue
