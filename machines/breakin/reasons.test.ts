@@ -28,6 +28,17 @@ describe('for giving a card it is said', () => {
   })
 })
 
+describe('for keeping a card it is said', () => {
+  it('that it is one’s card of the round, and no obstacle', () => {
+    const kept = (card: 'clover' | 'lostLoot' | 'padlock' | 'panic') =>
+      why(play(table({ fronts: [{}, { padlock: 1 }, {}], deck: [card] }), 0, turnUp), give(0))
+    expect(kept('clover')).toBe('safe.gain')
+    expect(kept('lostLoot')).toBe('safe.gain')
+    expect(kept('padlock')).toBeUndefined()
+    expect(kept('panic')).toBeUndefined()
+  })
+})
+
 describe('for an answer it is said', () => {
   const asked = (own: object) =>
     play(table({ fronts: [own, {}, {}], deck: ['watchdog'], used: [1, 2] }), 0, turnUp, 0, give(0))

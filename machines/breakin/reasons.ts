@@ -32,6 +32,9 @@ const leaves = ({ panic }: BreakInState, seat: Seat): number => {
   return chosen !== null && isObstacle(chosen) ? 1 : 0
 }
 
+/** An obstacle weighs more than any other card. */
+const manyCards = 10
+
 /** BI-4.3: one more card, and they are caught. */
 const isPressed = ({ front }: Player): boolean =>
   Object.values(catches).some((catching) => {
@@ -79,6 +82,17 @@ export const breakInReasons: readonly Fact<BreakInState>[] = [
         (card) => equipment.some((tool) => tool === card),
         (to) => to === seat,
       ),
+  },
+  {
+    // BI-3.1: a card a round. What a panic still brings is not known.
+    name: 'safe',
+    says: ['gain'],
+    of({ players, incoming, panic }, seat) {
+      const player = players[seat]
+      if (!player || player.out !== null) return 0
+      const threatened = panic !== null || (incoming?.to === seat && isObstacle(incoming.card))
+      return (player.received && !threatened ? 1 : 0) - manyCards * obstaclesOf(player)
+    },
   },
   { name: 'lawyer', says: ['spare'], of: ({ players }, seat) => (players[seat]?.used ? 0 : 1) },
   { name: 'pressed', says: ['gain'], of: (state, seat) => othersIn(state, seat).filter(isPressed).length },

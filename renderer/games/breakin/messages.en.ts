@@ -202,6 +202,7 @@ export const messages = {
   'reason.clear.spare': 'Any other choice brings you another obstacle.',
   'reason.threat.gain': 'Only their hidden card can still save them.',
   'reason.armour.gain': 'It lies ready against an obstacle.',
+  'reason.safe.gain': 'That is your card for this round, and no obstacle.',
   'reason.lawyer.spare': 'Any other choice uses up your hidden card.',
   'reason.poor.gain': 'It leaves somebody else without loot.',
   'reason.pressed.gain': 'Then somebody else is one card away from being caught.',
