@@ -1,15 +1,16 @@
 /** What concerns all is seen by all: the reveal of Syndicate, at a screen that several share. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { games } from '../../machines/index.ts'
+import type { GameId } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
 import { openHouse, people, tidyUp, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
 
-async function sit(): Promise<{ house: House; frame: Frame }> {
+async function sit(game: GameId = 'syndicate'): Promise<{ house: House; frame: Frame }> {
   const house = await openHouse({ games })
   const chairs = (await people(house, 'Ann', 'Ben')).map(({ id }) => ({ kind: 'person' as const, profile: id }))
-  const { id } = await house.ask('newGame', { game: 'syndicate', chairs, seed: 'together', options: {} })
+  const { id } = await house.ask('newGame', { game, chairs, seed: 'together', options: {} })
   return { house, frame: await house.see('openTable', { id }) }
 }
 
@@ -47,5 +48,23 @@ describe('a reveal', () => {
     }
     // By then the next round has begun.
     expect([...shown]).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
+})
+
+describe('what somebody has chosen in the open', () => {
+  it('NF-4.1 is not told them again behind their curtain', async () => {
+    const { house, frame: first } = await sit('nightfall')
+    let told = 0
+    for (let frame = first, n = 0; n < 60; n++) {
+      const down = frame.stage === 'curtain'
+      frame = await (frame.stage === 'watching' ? house.see('lowerCurtain', { id: frame.id }) : goOn(house, frame))
+      if (!down) continue
+      const lines = (frame.recap?.steps ?? []).flatMap((step) => step.lines)
+      told += lines.length
+      // A second tool that was the only one left was taken for them: that is news.
+      const own = lines.filter(({ key, params }) => key === 'took' && params.by === frame.front)
+      expect(own.length).toBeLessThan(2)
+    }
+    expect(told).toBeGreaterThan(0)
   })
 })

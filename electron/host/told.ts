@@ -48,7 +48,8 @@ export function recapFor(
   const news = new Map<number, Set<number>>()
   let lines = 0
   for (let index = positions.length - 1; index >= seen && lines < most; index--) {
-    const untold = untoldAt(positions[index] as Position, seat, { own: index < own, allHaveSeen: index <= shown })
+    const known = { own: index < own, allHaveSeen: index <= shown, held }
+    const untold = untoldAt(positions[index] as Position, seat, known)
     if (untold.size > 0) news.set(index, untold)
     lines += untold.size
   }
@@ -73,14 +74,16 @@ export function recapFor(
 
 /** Which of the lines that this seat may read of a move it has not been told, and doesn't know anyway, by their number. */
 function untoldAt(
-  { state: { journal } }: Position,
+  { state: { journal }, made }: Position,
   seat: Seat,
-  { own, allHaveSeen }: { own: boolean; allHaveSeen: boolean },
+  { own, allHaveSeen, held }: { own: boolean; allHaveSeen: boolean; held: boolean },
 ): Set<number> {
   const readable = journal.filter(({ to }) => to === undefined || to.includes(seat))
+  // What somebody has chosen in the open they know; a bot that stood in for them has chosen for itself.
+  const chosen = own || (!held && made?.seat === seat && !made.joined && !made.bot)
   const isUntold = readable.map(({ to, params }) => {
     const isPublic = to === undefined || to.includes('table')
-    return isPublic ? !allHaveSeen && !(own && params.by === seat) : !own
+    return isPublic ? !allHaveSeen && !(chosen && params.by === seat) : !own
   })
   return new Set(isUntold.flatMap((untold, line) => (untold ? [line] : [])))
 }
