@@ -24,7 +24,7 @@ export const messages = {
     'Chests pay at once: 2 coins. In the Museum your hammer helps again. Take the showcase with it and the torch.',
   'lesson.own.sell': 'Coins, worth 2. One of the fences adds 2 for coins: sell them there.',
   'lesson.own.houses':
-    'Your own tool helps once a night in the Villa and once in the Museum. For a second loot there, you need other tools.',
+    'Your own tool helps once a round in the Villa and once in the Museum. For a second loot there, you need other tools.',
   'lesson.own.tryIt': 'You have all it takes: your own hammer stands in for the one that is missing.',
   'lesson.own.sellIt': 'Sell it now: loot that you keep to the end is worth nothing.',
 
@@ -35,7 +35,7 @@ export const messages = {
   'lesson.order.before':
     'Yours acts first there, {seat1:seat}’s second. But you lack a plan. The City acts before the Villa: place one there.',
   'lesson.order.last':
-    'The Harbour acts last of all. So what you steal tonight, you can sell tonight: place a stone there.',
+    'The Harbour acts last of all. So what you steal in this round, you can sell in it: place a stone there.',
   'lesson.order.plan': 'Now the stones act, place by place. The City comes first: take the plan.',
   'lesson.order.second': 'And one more tool, as you like.',
   'lesson.order.steal': 'Just in time for the Villa. Your stone is the first: take the safe.',
@@ -51,7 +51,7 @@ export const messages = {
   'lesson.ruin.choose': 'Two torches, and nothing to use them for. In the Ruin you can swap: choose two for three.',
   'lesson.ruin.lay': 'Lay both torches down.',
   'lesson.ruin.draw': 'And draw three tools from the pile.',
-  'lesson.ruin.blocked': 'One tool more than before! Each of the five swaps is good for one stone a night: come early.',
+  'lesson.ruin.blocked': 'One tool more than before! Each of the five swaps is good for one stone a round: come early.',
   'lesson.ruin.trade': 'You would leave with two torches that you can’t use.',
   'lesson.ruin.thisOne': 'That swap is possible, too. Two for three gets rid of both torches, and you gain a tool.',
   'lesson.ruin.keepPliers': 'Keep the pliers: many locks ask for them. Torches you have two of.',
@@ -61,7 +61,7 @@ export const messages = {
   'lesson.end.sell':
     'You have 17, and a painting worth 3. One fence adds 2 for paintings: sell it there, and you pass 20.',
   'lesson.end.over':
-    'The night is played to its end, then most money wins: you have 22, {seat1:seat} 20. Unsold loot counts nothing.',
+    'The round is played to its end, then most money wins: you have 22, {seat1:seat} 20. Unsold loot counts nothing.',
   'lesson.end.worthless': 'Unsold it is worth nothing, and the end is near.',
   'lesson.end.twoMore': 'This fence pays 3, the other one 5. And {seat1:seat} is as rich as you are.',
 } as const satisfies Catalogue
