@@ -247,7 +247,7 @@ export const messages = {
   'move.giveArrest': 'Lose the {jewel:jewel}',
   'move.giveConfiscate': 'Drop the {jewel:jewel}',
   'move.swap': 'Swap the two tiles',
-  'move.march': 'From {from:theSpace} towards {target:theSpace}, as far as {to:theSpace}',
+  'move.march': 'From {from:theSpace} towards {after:seat}, as far as {to:theSpace}',
   'move.marchArrests': ({ arrests, to }) =>
     `Arrest {caught:seat} at {arrests:theSpace}, from {from:theSpace}${arrests === to ? '' : '; then back to {to:theSpace}'}`,
 
@@ -258,7 +258,7 @@ export const messages = {
   'brief.turnUp': 'Turn up tile',
   'brief.oneMore': 'One space more',
   'brief.swap': 'Swap',
-  'brief.march': '{from:space} → {to:space}',
+  'brief.march': 'Towards {after:seat}, as far as {to:theSpace}',
   'brief.marchArrests': 'Arrest {caught:seat}, from {from:theSpace}',
   'brief.leave': 'Leave the city',
   'brief.rob': 'Rob {victim:seat}: {jewel:jewel}',

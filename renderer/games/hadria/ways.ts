@@ -1,6 +1,6 @@
 /** How Hadria is told: what to do now, and what a move says. */
 import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
-import { gates } from '../../../machines/hadria/map.ts'
+import { gates, type SpaceId } from '../../../machines/hadria/map.ts'
 import {
   apOn,
   captain,
@@ -226,15 +226,19 @@ function marchSentence(option: number, view: HadriaView): Note {
   const march = asked(view, 'watch')?.options[option]
   if (!march) return note('move.done')
   const { from, target, to, arrests } = march
-  if (arrests === null) return note('move.march', { from, target, to })
+  if (arrests === null) return note('move.march', { from, to, after: seenBy(view, from, target) })
   return note('move.marchArrests', { from, arrests, to, caught: caughtBy(view, march) })
 }
 
-/** HA-10.4: whom a figure finds where it arrests. */
-function caughtBy({ sentries, players }: HadriaView, { from, arrests }: March): Seat[] {
+/** HA-10.2: whom a figure has detected there. */
+function seenBy({ sentries, players }: HadriaView, from: SpaceId, there: SpaceId | null): Seat[] {
   const sees = sentries.find(({ at }) => at === from)?.sees ?? []
-  return sees.filter((seat) => players[seat]?.at === arrests && !players[seat].roped)
+  return sees.filter((seat) => players[seat]?.at === there)
 }
+
+/** HA-10.4: whom it finds where it arrests. */
+const caughtBy = (view: HadriaView, { from, arrests }: March): Seat[] =>
+  seenBy(view, from, arrests).filter((seat) => !view.players[seat]?.roped)
 
 /** A word or two, for moves that stand in the dock. */
 export function short(move: HadriaMove, view: HadriaView): Note | null {
@@ -265,9 +269,9 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
     case 'march': {
       const march = asked(view, 'watch')?.options[move.option]
       if (!march) return null
-      const { from, to, arrests } = march
+      const { from, target, to, arrests } = march
       return arrests === null
-        ? note('brief.march', { from, to })
+        ? note('brief.march', { to, after: seenBy(view, from, target) })
         : note('brief.marchArrests', { from, caught: caughtBy(view, march) })
     }
     default:
