@@ -364,6 +364,11 @@ export const messages = {
 
   'story.imperial': 'Out of the city with the imperial jewel',
   'story.best': 'First to take the imperial jewel',
+  'story.bestIn': 'First to take the imperial jewel, in round {round}',
+  'story.recovered': 'Arrested with the imperial jewel, and lost it',
+  'story.robbed': 'Robbed {thief:seat} of the {jewel:jewel}',
+  'story.robbedOf': 'Robbed of the {jewel:jewel} by {by:seat}',
+  'story.arrested': plural('en', 'n', { one: 'Arrested once', other: 'Arrested {n} times' }),
   'story.jewels': plural('en', 'n', { one: 'Got away with one jewel', other: 'Got away with {n} jewels' }),
   'story.nothing': 'Got away, with empty hands',
   'story.dungeon': 'In the dungeon when it ended',

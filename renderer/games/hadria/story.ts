@@ -1,13 +1,16 @@
-/** The end of a night in Hadria as a story: who got out, with what, and who didn't. */
+/** The end of a night in Hadria as a story: who got out and with what, who didn't, and what it came of. */
 import { isDungeon, type Sheet } from '../../../machines/hadria/state.ts'
 import type { HadriaView } from '../../../machines/hadria/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Note } from '../../../machines/kernel/journal.ts'
 import { note, type Told } from '../game.ts'
 
+/** So many things are told of each player. */
+const most = 3
+
 const jewelsIn = ({ green, yellow, trinket }: Sheet): number => green + yellow + trinket
 
-export function story(view: HadriaView, { winners, scores }: Outcome): readonly Told[] {
+export function story(view: HadriaView, { winners, scores }: Outcome, log: readonly Note[]): readonly Told[] {
   const totalOf = (seat: Seat): number => scores.find((score) => score.seat === seat)?.total ?? 0
   const leftOf = (seat: Seat): number => view.players[seat]?.left ?? Infinity
   const rank = (seat: Seat): number => (winners.includes(seat) ? 0 : leftOf(seat) < Infinity ? 1 : 2)
@@ -19,7 +22,7 @@ export function story(view: HadriaView, { winners, scores }: Outcome): readonly 
     // Whoever stays in the city loses, one like the other.
     place: (rank(seat) === 2 ? stayed : index) + 1,
     end: endOf(view, seat),
-    things: thingsOf(view, seat),
+    things: thingsOf(view, seat, log).slice(0, most),
   }))
 }
 
@@ -32,11 +35,41 @@ function endOf(view: HadriaView, seat: Seat): Note {
   return player.holds.imperial > 0 ? note('story.imperial') : note('story.out', { n: player.left })
 }
 
-function thingsOf(view: HadriaView, seat: Seat): Note[] {
+/** What counted most comes first: the imperial jewel, then the others, then the dungeon. */
+function thingsOf(view: HadriaView, seat: Seat, log: readonly Note[]): Note[] {
   const player = view.players[seat]
   if (!player) return []
+  const lines = (key: string, role: 'by' | 'thief'): Note[] =>
+    log.filter((line) => line.key === key && line.params[role] === seat)
+  const isImperial = ({ params }: Note): boolean => params.jewel === 'imperial'
+  const robbed = lines('robbed', 'thief')
+  const robs = lines('robbed', 'by')
+  const arrests = lines('arrested', 'thief').length
   const n = jewelsIn(player.holds)
-  const best = view.bestThief === seat ? [note('story.best')] : []
-  if (player.left === null) return [...best, ...(n > 0 ? [note('story.lost', { n })] : [])]
-  return [...best, n > 0 ? note('story.jewels', { n }) : note('story.nothing')]
+  return [
+    ...bestOf(view, seat, log),
+    ...lines('imperialRecovered', 'thief')
+      .slice(-1)
+      .map(({ params }) => note('story.recovered', params)),
+    ...robbed.filter(isImperial).map(({ params }) => note('story.robbedOf', params)),
+    ...robs.filter(isImperial).map(({ params }) => note('story.robbed', params)),
+    ...(player.left === null ? [] : [n > 0 ? note('story.jewels', { n }) : note('story.nothing')]),
+    ...(player.left === null && n > 0 ? [note('story.lost', { n })] : []),
+    ...robs.filter((line) => !isImperial(line)).map(({ params }) => note('story.robbed', params)),
+    ...robbed.filter((line) => !isImperial(line)).map(({ params }) => note('story.robbedOf', params)),
+    ...(arrests > 0 ? [note('story.arrested', { n: arrests })] : []),
+  ]
+}
+
+function bestOf({ bestThief }: HadriaView, seat: Seat, log: readonly Note[]): Note[] {
+  if (bestThief !== seat) return []
+  const before = log.slice(
+    0,
+    Math.max(
+      0,
+      log.findIndex(({ key }) => key === 'imperialStolen'),
+    ),
+  )
+  const round = before.findLast(({ key }) => key === 'roundBegins')?.params.round
+  return [round === undefined ? note('story.best') : note('story.bestIn', { round })]
 }
