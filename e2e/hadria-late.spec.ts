@@ -122,7 +122,7 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
   await picture(page, 'hadria-left-at-a-question')
   await comeBack(page)
   await lift(page, 'I am Bert')
-  await expect(prompt(page)).toContainText('Discard')
+  await expect(prompt(page)).toContainText('You are arrested: discard a card.')
   await expect(recap(page)).toContainText('robs')
   await expect(page.getByRole('region', { name: 'Ada' }).first()).toContainText('1 × yellow jewel')
   await picture(page, 'hadria-arrested')
@@ -137,18 +137,24 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
 /** HA-18.17: a guard as far from one thief as from the other, and only one of them to be had. */
 const tie: Layout = { at: [domes(19), domes(15)], guards: [domes(14)], initiative: 8 }
 
-test('the first player’s decision about the watch comes with a default on one key', async ({ page }) => {
-  await sitDownAt(page, table({ ...tie, seats: 2 }), ['Ada', 'Bert'])
-  for (const name of ['Ada', 'Bert']) {
-    await lift(page, `I am ${name}`)
-    await lay(page, 'Ambush', 1)
-    await ready(page)
-  }
-  expect(await moment(page)).toBe('move')
-  expect(await phase(page)).toMatch(/watch/)
-  await expect(board(page).getByText('Enter')).toHaveCount(1)
-  await picture(page, 'hadria-watch-choice')
-  expect(await misfits(page)).toEqual([])
-  await changing(page, () => page.keyboard.press('Enter'))
-  expect(await phase(page)).not.toMatch(/watch/)
-})
+for (const [key, decides] of [
+  ['Enter', 'comes with a default on one key'],
+  ['a', 'and all that follow, are made as marked with one key'],
+] as const) {
+  test(`the first player’s decision about the watch, ${decides}`, async ({ page }) => {
+    await sitDownAt(page, table({ ...tie, seats: 2 }), ['Ada', 'Bert'])
+    for (const name of ['Ada', 'Bert']) {
+      await lift(page, `I am ${name}`)
+      await lay(page, 'Ambush', 1)
+      await ready(page)
+    }
+    expect(await moment(page)).toBe('move')
+    expect(await phase(page)).toMatch(/watch/)
+    await expect(board(page).getByText('Enter')).toHaveCount(1)
+    await expect(board(page).getByRole('button', { name: 'All as marked' })).toBeVisible()
+    await picture(page, 'hadria-watch-choice')
+    expect(await misfits(page)).toEqual([])
+    await changing(page, () => page.keyboard.press(key))
+    expect(await phase(page)).not.toMatch(/watch/)
+  })
+}
