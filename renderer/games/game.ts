@@ -102,6 +102,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   follows?(move: M, view: V): readonly M[]
   /** A move that can end the player's game: it comes last, and is asked about once more (`grave.<type>`). */
   grave?(move: M, view: V): boolean
+  /** A move that ends what one is at: in a list it comes after the others. */
+  ends?(move: M): boolean
   /**
    * The anchor of what a question is about: if none of its answers is on the board, they stand there. `always`: even if
    * they are on the board as well; or never, if the board shows in its own way what they are about.

@@ -8,6 +8,7 @@ const choice = (type: string, name: string, grave = false): Choice => ({
   tokens: [],
   short: null,
   picture: null,
+  ends: false,
   grave,
 })
 const choices = [
@@ -24,9 +25,10 @@ describe('the list of moves', () => {
     expect(filterChoices(choices, 'fly')).toEqual([])
   })
 
-  it('puts last what can end the game', () => {
+  it('puts last what can end the game, and before it what ends a plan', () => {
     const pass = choice('pass', 'Pass', true)
-    expect(inOrder([pass, ...choices])).toEqual([...choices, pass])
+    const ready = { ...choice('ready', 'Ready'), ends: true }
+    expect(inOrder([pass, ready, ...choices])).toEqual([...choices, ready, pass])
   })
 
   it('stays in one piece when it is short', () => {

@@ -14,6 +14,8 @@ export interface Choice {
   /** In a word or two; null if there is nothing shorter than the sentence. */
   short: string | null
   picture: string | null
+  /** It ends what the player is at. */
+  ends: boolean
   /** It can end the player's game. */
   grave: boolean
 }
@@ -21,7 +23,7 @@ export interface Choice {
 /** What a button that isn't on the board is known by, wherever it stands: in the dock, or in a question. */
 export const anchorOf = ({ type }: Pick<Move, 'type'>): string => `move.${type}`
 
-type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'grave' | 'follows'>
+type Screen = Pick<GameScreen, 'sentence' | 'short' | 'movePicture' | 'ends' | 'grave' | 'follows'>
 
 /** What the game says of the moves. Where there is no other, none is grave: it is not a choice. */
 export function choicesOf(
@@ -41,14 +43,16 @@ export function choicesOf(
       tokens: said,
       short: short ? plain(tokens(short.key, short.params)) : null,
       picture: screen.movePicture?.(move, view) ?? null,
+      ends: screen.ends?.(move) ?? false,
       grave: moves.length > 1 && (screen.grave?.(move, view) ?? false),
     }
   })
 }
 
-/** Nothing grave stands first. */
+/** Nothing grave stands first, and nothing that ends what one is at. */
 export function inOrder(choices: readonly Choice[]): Choice[] {
-  return [...choices.filter(({ grave }) => !grave), ...choices.filter(({ grave }) => grave)]
+  const weight = ({ ends, grave }: Choice): number => (grave ? 2 : ends ? 1 : 0)
+  return choices.toSorted((a, b) => weight(a) - weight(b))
 }
 
 export interface Group {

@@ -21,6 +21,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   prompt,
   sentence,
   short,
+  ends: ({ type }) => type === 'ready',
   grave,
   movePicture,
   logPicture,

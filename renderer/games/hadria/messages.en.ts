@@ -199,7 +199,7 @@ export const messages = {
   'move.target.confiscate': 'Confiscate from {thief:seat}',
   'move.done': 'Nothing more',
   'move.done.smokeSpread': 'No more smoke',
-  'move.done.relieve': 'Relieve nobody more',
+  'move.done.relieve': 'Leave the guards where they are',
   'move.done.discard': 'Keep all your cards',
   'move.done.rob': 'Take nothing from them',
   'move.done.swap': 'Leave them as they are',
