@@ -113,7 +113,7 @@ describe('HA-10.8: arrest', () => {
 describe('HA-11: the imperial jewel and the alarm', () => {
   const thieving = (layout: Layout = {}): HadriaState =>
     play(
-      planned(table({ at: [palace(1), domes(4)], jewels: [[palace(0), 'imperial']], ...layout }), [['move', 6], pause]),
+      planned(table({ at: [palace(2), domes(4)], jewels: [[palace(0), 'imperial']], ...layout }), [['move', 6], pause]),
       ...[execute('sneak'), step(palace(0)), takeJewel('imperial')],
     )
 
@@ -126,16 +126,16 @@ describe('HA-11: the imperial jewel and the alarm', () => {
   })
 
   it('11.2: even if the taker was arrested in that action', () => {
-    const jailed = play(thieving({ guards: [palace(2)] }), step(palace(2)))
+    const jailed = play(thieving({ guards: [palace(4)] }), step(palace(4)))
     expect(jailed.gateDistrict).not.toBeNull()
-    expect(jailed.jewels).toEqual([{ at: palace(2), jewel: 'imperial' }])
+    expect(jailed.jewels).toEqual([{ at: palace(4), jewel: 'imperial' }])
     expect(jailed.bestThief).toBe(0)
   })
 
   it('11.1: later takers get only the jewel; red AP go to the holder at clean-up', () => {
     const state = table({
       seats: 4,
-      at: [palace(1), palace(2), domes(4), domes(5)],
+      at: [palace(2), palace(1), domes(4), domes(5)],
       jewels: [[palace(0), 'imperial']],
       gate: 'pot',
     })

@@ -175,12 +175,12 @@ describe('HA-8: general cards', () => {
   })
 
   it('Forged orders (S): a guard of the own district to any guardhouse without a watch figure; arriving it arrests', () => {
-    const aiming = executing('forgedOrders', { at: [domes(21), palace(5)], guards: [domes(14), at('pot', 0)] })
+    const aiming = executing('forgedOrders', { at: [domes(21), palace(9)], guards: [domes(14), at('pot', 0)] })
     expect(aims(aiming)).toEqual([domes(14)])
     const where = play(aiming, aim(domes(14)))
-    expect(aims(where)).toContain(palace(5))
+    expect(aims(where)).toContain(palace(9))
     expect(aims(where)).not.toContain(at('pot', 0))
-    expect(play(where, aim(palace(5))).players[1]!.at).not.toBe(palace(5))
+    expect(play(where, aim(palace(9))).players[1]!.at).not.toBe(palace(9))
   })
 
   it('Fishing rod (2): robs at once, takes a lying jewel, or marks who has none', () => {

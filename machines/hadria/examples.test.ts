@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { positions } from './examples.ts'
 import { hadria } from './index.ts'
-import { sewerExits } from './map.ts'
+import { imperialGuardhouseOf, sewerExits } from './map.ts'
 import { pointsLeft } from './planning.ts'
 import type { HadriaState } from './state.ts'
 import {
@@ -96,9 +96,9 @@ describe('HA-18', () => {
   })
 
   it('6: Forged orders past a thief arrest nobody', () => {
-    const sent = play(positions['HA-18.6'](), execute('card'), aim(domes(22)), aim(domes(5)))
-    expect(sent.watch[domes(5)]).toBe(1)
-    expect(sent.players[1]!.at).toBe(domes(23))
+    const sent = play(positions['HA-18.6'](), execute('card'), aim(domes(14)), aim(domes(6)))
+    expect(sent.watch[domes(6)]).toBe(1)
+    expect(sent.players[1]!.at).toBe(domes(12))
   })
 
   it('7: through a sewer the movement is over, the jewel at the exit may be taken, a later card moves on', () => {
@@ -106,11 +106,11 @@ describe('HA-18', () => {
     const down = play(positions['HA-18.7'](), execute('sneak'), ...walk(domes(6), domes(7)))
     const out = play(down, sewer(exit))
     expect(isLegal(out, takeJewel('yellow'))).toBe(true)
-    expect(refused(out, step(domes(5)))).toBe('HA-8.5 noMovementLeft')
+    expect(refused(out, step(domes(1)))).toBe('HA-8.5 noMovementLeft')
     const taken = play(out, takeJewel('yellow'))
     expect(taken.players[0]!.holds.yellow).toBe(1)
     expect(taken.question).toMatchObject({ ask: 'decide', seat: 0 })
-    expect(isLegal(play(taken, execute('card')), step(domes(5)))).toBe(true)
+    expect(isLegal(play(taken, execute('card')), step(domes(1)))).toBe(true)
   })
 
   it('8: Seduction covered by Beacon: one of the two', () => {
@@ -222,7 +222,7 @@ describe('HA-18', () => {
     const layout = { at: [domes(23), palace(0)], guards: [domes(22)] }
     const caught = play(positions['HA-18.22'](), execute('sneak'), step(domes(22)))
     expect(caught.players[0]!.holds).toMatchObject({ imperial: 0, yellow: 1 })
-    expect(caught.jewels).toEqual([{ at: domes(13), jewel: 'imperial' }])
+    expect(caught.jewels).toEqual([{ at: imperialGuardhouseOf('domes'), jewel: 'imperial' }])
     const green = play(
       planned(table({ ...layout, holds: [{ green: 1, yellow: 1 }] }), [['move', 5]], [['ambush', 3]]),
       ...[execute('sneak'), step(domes(22))],

@@ -39,11 +39,11 @@ export const positions = {
   'HA-18.3': () => planned(table({ initiative: 2 }), ...equal),
   'HA-18.3 alarmed': () => planned(table({ initiative: 2, gate: 'domes', alarmedRound: 1 }), ...equal),
   'HA-18.4': () =>
-    planned(table({ at: [palace(1), domes(11), domes(17)], jewels: [[palace(0), 'imperial']] }), [['move', 5]]),
+    planned(table({ at: [palace(2), domes(11), domes(17)], jewels: [[palace(0), 'imperial']] }), [['move', 5]]),
   'HA-18.5': () =>
     planned(table({ at: [domes(21), domes(11)], guards: [domes(22)], hands: [['beacon']] }), [['beacon', 5], pause]),
   'HA-18.6': () =>
-    planned(table({ at: [domes(21), domes(23)], guards: [domes(22)], hands: [['forgedOrders']] }), [
+    planned(table({ at: [domes(21), domes(12)], guards: [domes(14)], hands: [['forgedOrders']] }), [
       ['forgedOrders', 5],
       pause,
     ]),

@@ -6,12 +6,13 @@ import { imagine } from './imagine.ts'
 import { steps } from './moves.ts'
 import { deal, thiefChoices } from './setup.ts'
 import { clone, type HadriaMove, type HadriaState } from './state.ts'
+import { upgrade } from './upgrade.ts'
 import { view, type HadriaView } from './view.ts'
 import { vocabulary } from './vocabulary.ts'
 
 export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   id: 'hadria',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: [
     { name: 'thieves', kind: 'choice', values: thiefChoices, default: 'random' },
@@ -27,4 +28,5 @@ export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   view,
   imagine,
   outcome,
+  upgrade,
 })

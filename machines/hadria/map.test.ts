@@ -190,6 +190,19 @@ describe('HA-16 the distances', () => {
     })
   })
 
+  /** What the balance rests on (docs/decisions.md), beyond HA-16. */
+  it('a start is far from every sewer opening and tile, and the Palace’s sewer as far from the centre as can be', () => {
+    for (const district of outerDistricts) {
+      const from = startOf(district)
+      for (const opening of [...sewerEntrances, ...sewerExits])
+        expect(distance(from, opening)).toBeGreaterThanOrEqual(8)
+      for (const house of guardhouses) expect(distance(from, house)).toBeGreaterThanOrEqual(4)
+    }
+    const sewer = spacesOf('palace').find((id) => at(id).sewer !== null)!
+    const farthest = Math.max(...spacesOf('palace').map((id) => distance(id, centre)))
+    expect(distance(sewer, centre)).toBe(farthest)
+  })
+
   it('are the same for all four seats', () => {
     const from = (district: OuterDistrict): number[] =>
       Array.from(distances[startOf(district)]!).toSorted((a, b) => a - b)

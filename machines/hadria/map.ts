@@ -63,16 +63,16 @@ const gate: Role = { gates: 1 }
 /** An outer district: four rows of six, from the ring canal outwards. */
 // prettier-ignore
 const plan: readonly Role[] = [
-  sword,  house,    sword,  normal,   exit,    house,
-  normal, entrance, house,  dungeon,  house,   start,
-  guard,  imperial, sword,  captain,  hideout, normal,
-  gate,   captain,  gate,   guard,    house,   house,
+  exit,    house,    house,   sword,    normal,  normal,
+  sword,   entrance, sword,   dungeon,  hideout, start,
+  captain, captain,  house,   imperial, house,   normal,
+  gate,    house,    gate,    house,    guard,   guard,
 ]
 
 // prettier-ignore
 const streets: readonly Path[] = [
-  // Along the ring canal, from the doorway to one border …
-  [0, 1], [1, 2], [2, 3], [6, 7], [7, 8], [0, 6], [1, 7], [1, 8], [2, 8], [3, 8],
+  // From the doorway, where the guards stand close, to one border; behind them a quarter with nothing but a way up from the sewers …
+  [3, 8], [7, 8], [6, 7], [2, 8], [1, 2], [1, 7], [0, 1],
   // … out to the first gate, along the rim past the second one to the other border …
   [6, 12], [12, 13], [12, 18], [13, 14], [13, 18], [13, 19], [14, 15], [14, 19], [14, 20], [15, 16], [15, 20], [15, 21],
   [16, 21], [16, 22], [19, 20], [20, 21], [21, 22], [22, 23], [17, 23],
@@ -92,18 +92,21 @@ const borders: readonly [OuterDistrict, OuterDistrict, keyof typeof border][] = 
   ['docks', 'hammer', 'b'],
 ]
 
-/** The Palace: its centre, four courts, four corners, four doorways. */
+/**
+ * The Palace: its centre, four courts, four corners, four doorways. Two of the doorways share a corner each, and from there
+ * a spiral of two courts winds inwards; the sewer is at one of the other corners, as far from the centre as can be.
+ */
 // prettier-ignore
 const palacePlan: readonly Role[] = [
   middle,
-  green,  green,  green,    green,
-  house,  house,  house,    house,
-  normal, normal, entrance, normal,
+  green,  green,    green,  green,
+  normal, entrance, normal, normal,
+  house,  house,    house,  house,
 ]
 // prettier-ignore
 const palaceStreets: readonly Path[] = [
-  [0, 1], [0, 2], [0, 3], [0, 4],
-  [1, 5], [2, 6], [3, 7], [4, 8],
+  [0, 2], [2, 1], [1, 5],
+  [0, 4], [4, 3], [3, 7],
   [9, 5], [5, 10], [10, 6], [6, 11], [11, 7], [7, 12], [12, 8], [8, 9],
 ]
 /** Towards north, east, south, west. */

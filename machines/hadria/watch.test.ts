@@ -49,7 +49,7 @@ describe('HA-10.2: detection', () => {
 
   it('finds nobody on a hideout, in smoke, under a cloak, just escaped or jailed', () => {
     const near = (): HadriaState =>
-      table({ thieves: ['morius', 'zain'], at: [domes(16), palace(0)], guards: [domes(22)] })
+      table({ thieves: ['morius', 'zain'], at: [domes(10), palace(0)], guards: [domes(11)] })
     expect(sees(near())).toEqual([])
     const hidden: ((state: HadriaState) => void)[] = [
       (state) => state.smoke.push(domes(21)),

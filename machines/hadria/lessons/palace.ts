@@ -23,9 +23,9 @@ const throne = palace(0)
 export const alarm = lesson(
   'palace',
   () => {
-    const greens = [2, 3, 4].map((court): [number, 'green'] => [palace(court), 'green'])
+    const greens = [1, 3, 4].map((court): [number, 'green'] => [palace(court), 'green'])
     return walking({
-      ...{ at: [palace(1), at('docks', 11)], jewels: [[throne, 'imperial'], ...greens], holds: [{ green: 1 }] },
+      ...{ at: [palace(2), at('docks', 11)], jewels: [[throne, 'imperial'], ...greens], holds: [{ green: 1 }] },
       ...{ first: 1, seed: 'palace' },
     })
   },
@@ -72,7 +72,7 @@ export const alarm = lesson(
 )
 
 const entrance = domes(7)
-const ladder = at('docks', 22)
+const ladder = at('docks', 16)
 const gateSquare = at('docks', 20)
 const gate = 5
 

@@ -108,9 +108,9 @@ export const cards = lesson(
     },
     {
       say: 'where',
-      about: [on.space(domes(0))],
+      about: [on.space(domes(1))],
       rule: 'HA-8.4',
-      line: [aim(domes(0))],
+      line: [aim(domes(1))],
       welcome: (move) => move.type === 'aim' && distance(move.space, guarded) > watchValues.calmGuard.attention + 4,
       answers: [otherwise('tooNear')],
     },

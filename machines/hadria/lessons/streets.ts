@@ -1,5 +1,5 @@
 /** The first two lessons: walking, taking, turning up tiles. */
-import { at, domes, step, takeJewel, turnUp, walk } from '../testing.ts'
+import { domes, step, takeJewel, turnUp, walk } from '../testing.ts'
 import { is, lesson, nearer, on, otherwise, to, walking } from './making.ts'
 
 const yellow = domes(21)
@@ -49,25 +49,23 @@ export const walkAndTake = lesson(
   ],
 )
 
-const pot = at('pot', 23)
-
 export const tiles = lesson(
   'tiles',
   () =>
     walking({
-      at: [domes(21), domes(0)],
+      at: [domes(13), domes(0)],
       tiles: [
-        [domes(22), 'trinket'],
-        [domes(23), 'stash'],
-        [pot, 'alertCitizens'],
+        [domes(14), 'trinket'],
+        [domes(15), 'stash'],
+        [domes(16), 'alertCitizens'],
       ],
     }),
   [
     {
       say: 'go',
-      about: [on.tile(domes(22))],
+      about: [on.tile(domes(14))],
       rule: 'HA-2.2',
-      line: [step(domes(22))],
+      line: [step(domes(14))],
       answers: [otherwise('beside')],
     },
     {
@@ -79,9 +77,9 @@ export const tiles = lesson(
     },
     {
       say: 'trinket',
-      about: [on.held('trinket'), on.tile(domes(23))],
+      about: [on.held('trinket'), on.tile(domes(15))],
       rule: 'HA-14',
-      line: [step(domes(23))],
+      line: [step(domes(15))],
       answers: [otherwise('next')],
     },
     {
@@ -93,10 +91,10 @@ export const tiles = lesson(
     },
     {
       say: 'stash',
-      about: [on.card('elixirOfSpeed'), on.tile(pot)],
+      about: [on.card('elixirOfSpeed'), on.tile(domes(16))],
       rule: 'HA-14',
-      line: [step(pot)],
-      answers: [otherwise('across')],
+      line: [step(domes(16))],
+      answers: [otherwise('lastTile')],
     },
     {
       say: 'third',

@@ -4,14 +4,13 @@ import { at, domes, execute, laying, raise, ready, step, stop } from '../testing
 import { executes, is, lesson, on, otherwise, to, walking } from './making.ts'
 
 const post = domes(21)
-const alley = domes(5)
-const doors = [domes(4), domes(10)]
+const hideout = domes(10)
 
 export const watch = lesson(
   'watch',
   () =>
     walking({
-      ...{ at: [domes(17), at('docks', 11)], guards: [post], openTiles: [[alley, 'darkAlley']], initiative: 3 },
+      ...{ at: [domes(17), at('docks', 11)], guards: [post], initiative: 3 },
       ...{ holds: [{ green: 1, yellow: 1 }], hands: [['cloak']] },
     }),
   [
@@ -48,17 +47,11 @@ export const watch = lesson(
     },
     {
       say: 'out',
-      about: doors.map(on.space),
+      about: [on.space(hideout)],
       rule: 'HA-10.9',
-      line: [step(domes(10))],
-      welcome: is('step'),
+      line: [step(hideout)],
+      answers: [otherwise('toHideout')],
     },
-    {
-      say: 'hide',
-      about: [on.openTile('darkAlley')],
-      rule: 'HA-1.6',
-      line: [step(alley)],
-      answers: [otherwise('toAlley')],
-    },
+    { say: 'hide', about: [on.me], rule: 'HA-1.6', line: [] },
   ],
 )

@@ -23,14 +23,14 @@ export const messages = {
   'lesson.tiles.turn': 'Now you may turn it up. Click the tile beside you.',
   'lesson.tiles.trinket': 'A trinket! It counts as a yellow jewel. Three spaces are left: on to the next tile.',
   'lesson.tiles.second': 'Turn this one up as well.',
-  'lesson.tiles.stash': 'A stash: you have drawn a card. There is one more tile, across the water.',
+  'lesson.tiles.stash': 'A stash: you have drawn a card. There is one more tile ahead.',
   'lesson.tiles.third': 'Not every tile is kind, and a few even bring a guard. Turn it up.',
   'lesson.tiles.alert':
     'Alert citizens! They cost you your card. You never have to turn up a tile, nor to use all your spaces.',
   'lesson.tiles.beside': 'Nothing is to be found there today. The guardhouse with the tile is right beside you.',
   'lesson.tiles.turnFirst': 'You may leave it alone. But you want to know what it is, don’t you?',
   'lesson.tiles.next': 'There is nothing more that way. Go to the next tile, one space on.',
-  'lesson.tiles.across': 'One tile is left, one space away, across the water. Try that.',
+  'lesson.tiles.lastTile': 'One tile is left, one space on. Try that.',
   'lesson.tiles.dare': 'A wise thought: tiles may be left alone. But this once, look.',
 
   'lesson.plan': 'Plan and initiative',
@@ -67,16 +67,15 @@ export const messages = {
   'lesson.watch.raise': 'Put the other AP on it, too. Click the 2.',
   'lesson.watch.ready': 'More can’t be done from here. Click Ready.',
   'lesson.watch.sneak': 'Your turn to act. Sneak out!',
-  'lesson.watch.out': 'Two ways lead out of the dungeon. Take either.',
-  'lesson.watch.hide':
-    'You have just escaped: this round no guard sees you. The dark alley hides you in every round. Go there.',
+  'lesson.watch.out': 'Two ways lead out of the dungeon. One leads straight into a hideout: take that.',
+  'lesson.watch.hide': 'You have just escaped: this round no guard sees you. A hideout hides you in every round.',
   'lesson.watch.run':
     'Running would save you, as you act before the guards. But see once what an arrest is like: stay.',
   'lesson.watch.moveFirst': 'In the dungeon nothing works before Move does. Lay Move.',
   'lesson.watch.both': 'You have an AP left, and nothing else to use it for. Put it on Move.',
   'lesson.watch.onMove': 'It wouldn’t help you here. Put it on Move: the sooner you are out, the better.',
   'lesson.watch.stayIn': 'Then you would stay another round in the dungeon. Sneak out!',
-  'lesson.watch.toAlley': 'The guard would find you there next round. The dark alley is right beside you.',
+  'lesson.watch.toHideout': 'A guard could find you there next round. The hideout is the other way.',
 
   'lesson.theft': 'Theft',
   'lesson.theft.goal': 'Take a jewel from another thief.',
@@ -122,7 +121,7 @@ export const messages = {
   'lesson.thief.raise': 'The two lie together, and act as one. Let them act before your Move: click the 6.',
   'lesson.thief.ready': 'Nobody can see which card covers your special one. Click Ready.',
   'lesson.thief.use': 'Both are turned up, and you use one of them. Take Rooftops; Cloak is discarded.',
-  'lesson.thief.where': 'A jump of up to three spaces, over the guard. Land on the hideout beyond him.',
+  'lesson.thief.where': 'A jump of up to three spaces, over the guard. Land on this guardhouse beyond him.',
   'lesson.thief.sneak': 'Rooftops comes back to your hand every round. Now your Move: sneak.',
   'lesson.thief.through':
     'Noiron’s ability works without a card: he slips through a guard’s space. Go to the green jewel, and take it.',
@@ -135,7 +134,7 @@ export const messages = {
   'lesson.thief.onRoofs': 'Put them on Rooftops: it must come before your Move.',
   'lesson.thief.notCloak': 'Cloak would hide you, and that is not bad. But see what Rooftops does.',
   'lesson.thief.noForgo': 'You may forgo it. But then the guard stays in your way.',
-  'lesson.thief.thatOne': 'You could come down there. The hideout is nearer to the jewel.',
+  'lesson.thief.thatOne': 'You could come down there. But try the guardhouse on this side of the next guard.',
   'lesson.thief.toJewel': 'The way to the jewel leads straight through the guard: two spaces.',
 
   'lesson.palace': 'The Palace and the alarm',
@@ -179,8 +178,8 @@ export const messages = {
   'lesson.round.move': 'Lay Move as well, and give it all that is left: click the 9.',
   'lesson.round.ready': 'The watch acts at 4: you come before it with Move, after it with Ambush. Click Ready.',
   'lesson.round.sneak': 'The plans are on the table. {seat1:seat} comes after you, at 8. Sneak.',
-  'lesson.round.go': 'Where to? Two spaces away is a tile, and no guard sees you there. Go there.',
-  'lesson.round.tile': 'Turn it up: it may help. Then stop here.',
+  'lesson.round.go': 'Where to? Four spaces away is a tile, and no guard sees you there. Go there.',
+  'lesson.round.tile': 'Turn it up: it may help.',
   'lesson.round.last':
     'All have acted but your Ambush. Use it; then the table is cleaned up, and the next round begins.',
   'lesson.round.planFirst': 'With nothing planned you would do nothing all round. Lay Ambush first.',
@@ -189,8 +188,7 @@ export const messages = {
   'lesson.round.onMove': 'Keep it simple this round: Move, with all the AP that are left.',
   'lesson.round.noSprint': 'A sprint goes six spaces, but who sprints turns up nothing. Sneak.',
   'lesson.round.noForgo': 'You may forgo it. But a round without a step leads nowhere. Sneak.',
-  'lesson.round.toTile': 'You may go there. But the tile two spaces away is safe: try that.',
-  'lesson.round.stopNow': 'You could walk on. But nobody sees you here: stop.',
-  'lesson.round.tileFirst': 'First the tile: turn it up. Then stop here.',
+  'lesson.round.toTile': 'You may go there. But this tile, four spaces from your start, is safe: try that.',
+  'lesson.round.tileFirst': 'You may leave it alone. But it is a safe place to look: turn it up.',
   'lesson.round.useIt': 'It costs nothing more: draw a card, or gain an AP.',
 } as const satisfies Catalogue
