@@ -89,8 +89,8 @@ function clearingsOf(district: District, count: number, largest: number): Cleari
 export const landmarks: Readonly<Record<District, readonly Clearing[]>> = {
   palace: [
     { x: 800, y: 449, room: 20 },
-    { x: 683, y: 497, room: 31 },
-    { x: 917, y: 497, room: 31 },
+    { x: 688, y: 497, room: 24 },
+    { x: 912, y: 497, room: 24 },
   ],
   domes: clearingsOf('domes', 11, 30),
   pot: clearingsOf('pot', 7, 26),
