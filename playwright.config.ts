@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // A window of a whole browser costs more than most of what is done in it.
+    reuseContext: true,
     launchOptions: findBrowser() ?? {},
   },
 })

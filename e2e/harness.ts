@@ -1,10 +1,11 @@
 /** What all end-to-end tests share: the app on data of its own, and a page that must not complain. */
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import engine from 'axe-core'
 import { results } from '../build/paths.ts'
 import type { Frame, HostEvent } from '../electron/host/api.ts'
-import { Shell } from './shell.ts'
+import { Houses } from './houses.ts'
+import type { Shell } from './shell.ts'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -13,19 +14,27 @@ interface Fixtures {
   app: Shell
 }
 
+interface Shared {
+  houses: Houses
+}
+
 /** `page` is open on the shelf. Any error that it reports makes the test fail. */
-export const test = base.extend<Fixtures>({
-  app: async ({}, use) => {
-    const app = new Shell()
-    await app.start()
-    await use(app)
-    await app.remove()
-  },
+export const test = base.extend<Fixtures, Shared>({
+  houses: [
+    async ({}, use) => {
+      const houses = new Houses()
+      await use(houses)
+      await houses.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ houses }, use) => use(await houses.next()),
   page: async ({ page, app }, use) => {
     const errors = complaints(page, app)
-    await page.goto(app.address)
+    // Most tests go elsewhere at once; what is asked of the shelf waits for it by itself.
+    await page.goto(app.address, { waitUntil: 'commit' })
     await use(page)
-    await page.close()
+    await page.goto('about:blank')
     expect(errors, 'errors that the page reported').toEqual([])
   },
 })
@@ -43,10 +52,13 @@ function complaints(page: Page, app: Shell): string[] {
   return errors
 }
 
-/** Fails on what hinders people seriously. Without looking for frames and listing what is well it takes a third of the time. */
+/** Fails on what hinders people seriously. Kept in the window, its engine is read and warmed up only once. */
 export async function axe(page: Page): Promise<void> {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await builder.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof engine }
+    return (await axe.run(document, { resultTypes: ['violations'], iframes: false, selectors: false })).violations
+  })
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = serious.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
