@@ -1,8 +1,8 @@
 /** Every table at every size of window and text: nothing is clipped, covered, off the screen or too small. */
+import { someMoves } from './ahead.ts'
 import { expect, picture, test, type Page } from './harness.ts'
 import { misfits } from './fit.ts'
-import { change } from './host.ts'
-import { changing, hurryUp, moment, moves, sitDown } from './table.ts'
+import { sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,18 +33,8 @@ const tables = [
 
 for (const { game, bots } of tables) {
   test(`${game} with ${bots + 1}`, async ({ page }) => {
-    await hurryUp(page)
-    await sitDown(page, { game, people: ['Ada'], bots, seed: 'sizes' })
-    for (let n = 0; n < 12; n++) {
-      expect(await moment(page)).toBe('move')
-      const safe = moves(page).and(page.locator(':not(.grave)'))
-      await changing(page, async () => safe.nth((n * 3) % (await safe.count())).press('Enter'))
-    }
-    await moment(page)
-    await change(page, { movesOpen: false, side: 'closed' })
-    await page.reload()
-    await page.locator('.dock').waitFor()
-    await page.locator('.table:not(.fresh)').waitFor()
+    await sitDown(page, { game, people: ['Ada'], bots, seed: 'sizes', plain: true, ahead: someMoves(12, 3) })
+    await page.locator('.table[data-ready]:not(.fresh)').waitFor()
     const wrong: string[] = []
     for (const [width, height] of sizes) {
       for (const text of texts) {

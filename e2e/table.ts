@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test'
 import type { Chair, Settings } from '../electron/host/api.ts'
 import { gameIds, type GameId } from '../machines/kernel/game.ts'
+import { playAhead, type Ahead } from './ahead.ts'
 import { expect, type Page } from './harness.ts'
 import { asking, change, visit } from './host.ts'
 
@@ -14,6 +15,8 @@ export interface Lineup {
   seed: string
   /** The table as it is for somebody new: the list of moves and the log are closed. */
   plain?: boolean
+  /** What was played before the test begins; bots don't wait then. */
+  ahead?: Ahead
 }
 
 /** The names and looks of those at a table that no form was filled in for. */
@@ -28,8 +31,8 @@ export const looks = [
 
 /** At a new table, where the tests read the log and play from the list of moves; people sit before bots. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
-  const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false } = lineup
-  await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }) })
+  const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false, ahead } = lineup
+  await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), ...(ahead && { speed: 'off' }) })
   const id = await asking(page, async (ask) => {
     const chairs: Chair[] = []
     for (const look of looks.slice(0, people.length + bots)) {
@@ -40,6 +43,7 @@ export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
     const options = informant ? { informant } : {}
     return (await ask('newGame', { game: idOf(game), chairs, options, seed })).id
   })
+  if (ahead) await playAhead(page, id, ahead)
   await visit(page, `#/table/${id}`)
 }
 
@@ -89,7 +93,7 @@ export const undo = (page: Page) => page.getByRole('banner').getByRole('button',
 export const logLines = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('button')
 
 /** Who has seen what only they may see hands over. */
-export const handOver = (page: Page) => page.getByRole('button', { name: 'Hand over', exact: true })
+export const handOver = (page: Page) => page.locator('.dock .buttons button', { hasText: /^\s*Hand over\s*$/ })
 
 /** Somebody comes to the screen; what is asked next is asked of the table, never of a curtain that still hangs. */
 export async function lift(page: Page, name?: RegExp | string): Promise<void> {
@@ -103,15 +107,25 @@ export async function lift(page: Page, name?: RegExp | string): Promise<void> {
 export type Moment = 'curtain' | 'end' | 'move' | 'handover'
 
 /**
- * Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. Waiting
- * within the page, here and below, sees at once what an assertion would see a second later: games have many moves.
+ * Waits until somebody has something to do, and says what. Who is out waits for all that the bots still do. Looking
+ * within the page, here and below, sees at once what an assertion would see a second later, and costs less: games have
+ * many moves.
  */
 export async function moment(page: Page, patience = 30_000): Promise<Moment> {
-  const ready = page.locator('.moves .move:not([aria-disabled="true"])')
-  await curtain(page).or(end(page)).or(ready).or(handOver(page)).first().waitFor({ timeout: patience })
-  if (await end(page).isVisible()) return 'end'
-  if (await curtain(page).isVisible()) return 'curtain'
-  return (await handOver(page).isVisible()) ? 'handover' : 'move'
+  const seen = await page.waitForFunction(
+    () => {
+      const isThere = (of: string) => [...document.querySelectorAll(of)].some((one) => one.checkVisibility())
+      if (isThere('dialog.end')) return 'end'
+      if (isThere('main.curtain')) return 'curtain'
+      // While something is shown, a button may be there only until the next thing is.
+      const buttons = [...document.querySelectorAll('.table[data-ready] .dock .buttons button')]
+      if (buttons.some(({ textContent }) => textContent.trim() === 'Hand over')) return 'handover'
+      return isThere('.moves .move:not([aria-disabled="true"])') && 'move'
+    },
+    undefined,
+    { timeout: patience },
+  )
+  return (await seen.jsonValue()) as Moment
 }
 
 /** The phase in the words of the phase map. */
@@ -122,8 +136,7 @@ export const ready = (page: Page): Promise<void> => page.locator('.table[data-re
 
 /** Does something, and waits until the table has changed. */
 export async function changing(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await ready(page)
-  const before = (await page.locator('.table').getAttribute('data-revision')) ?? ''
+  const before = await page.locator('.table[data-ready]').getAttribute('data-revision')
   await act()
   await page.locator(`.table:not([data-revision="${before}"])`).waitFor({ timeout: 30_000 })
 }
