@@ -180,7 +180,7 @@ test('a game is left in the middle of a walk, and goes on there', async ({ page,
 })
 
 test('a round by keyboard alone', async ({ page }) => {
-  await newGame(page, game, 2)
+  await newGame(page, 'by keys', game, 2)
   for (let n = 1; ; n++) {
     expect(await moment(page)).toBe('move')
     if ((await round(page, 2).count()) > 0) break

@@ -10,7 +10,8 @@ const cards = /police|watchdog|door ?chain|padlock|"loot|bone|bolt ?cutter|"keys
 
 test('a game of three people from the shelf to the winner', async ({ page }) => {
   const window = await frames(page)
-  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'hot seat' })
+  // A short one, with every question.
+  await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'hot seat 30' })
 
   const looked = new Set<string>()
   let curtains = 0

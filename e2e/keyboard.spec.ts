@@ -8,7 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
 test('a whole game', async ({ page }) => {
-  await newGame(page)
+  // A short one, with every question.
+  await newGame(page, 'by keys 46')
   await moment(page)
   const named = page.getByRole('group', { name: 'Your moves' }).getByRole('button')
   await expect(named).toHaveCount(await moves(page).count())
@@ -25,7 +26,7 @@ test('a whole game', async ({ page }) => {
 })
 
 test('U takes back, ? opens the rules, L the log, and the focus comes back', async ({ page }) => {
-  await newGame(page)
+  await newGame(page, 'by keys')
   expect(await moment(page)).toBe('move')
   await expect(list(page)).toBeFocused()
 
@@ -61,7 +62,7 @@ test('U takes back, ? opens the rules, L the log, and the focus comes back', asy
 })
 
 test('what happens is said to those who can’t see it', async ({ page }) => {
-  await newGame(page)
+  await newGame(page, 'by keys')
   await moment(page)
   const said = page.locator('.table > [aria-live=polite]')
   /** Without the spaces, which chips don't need. */

@@ -16,7 +16,8 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Nothing moves, so that nobody has to wait. */
-export async function newGame(page: Page, game = 'Break-In', seats?: number): Promise<void> {
+export async function newGame(page: Page, seed: string, game = 'Break-In', seats?: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, /Settings/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
@@ -50,7 +51,7 @@ export async function newGame(page: Page, game = 'Break-In', seats?: number): Pr
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Seed')).toBeFocused()
-  await page.keyboard.type('by keys')
+  await page.keyboard.type(seed)
   await tabTo(page, /^\s*Play\s*$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/table\//)

@@ -220,7 +220,7 @@ test('what can’t be done says why', async ({ page }) => {
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {
-  await newGame(page, game, 2)
+  await newGame(page, 'by keys', game, 2)
   for (let n = 0; ; n++) {
     const now = await moment(page, patience)
     if (now === 'end') break

@@ -149,7 +149,7 @@ test('a question stays open over a power cut', async ({ page, app }) => {
 })
 
 test('by keyboard alone, to the end', async ({ page }) => {
-  await newGame(page, game)
+  await newGame(page, 'by keys', game)
   let read = false
   for (let n = 0; ; n++) {
     const now = await moment(page)
