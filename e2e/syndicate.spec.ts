@@ -1,7 +1,22 @@
 /** Syndicate: pick, play, resolve; with people who choose in secret, with bots, by keyboard, and after a power cut. */
+import type { SyndicateView } from '../machines/syndicate/view.ts'
+import type { Ahead } from './ahead.ts'
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { list, newGame, playByKeys } from './keys.ts'
-import { changing, curtain, end, goOn, hurryUp, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
+import {
+  changing,
+  click,
+  curtain,
+  end,
+  goOn,
+  hurryUp,
+  logLines,
+  moment,
+  moves,
+  phase,
+  prompt,
+  sitDown,
+} from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -10,8 +25,11 @@ const game = 'Syndicate'
 const reading = (page: Page) => page.locator('.inspector')
 /** The cards of the round, before all eyes. */
 const showdown = (page: Page) => page.getByRole('region', { name: 'The cards of this round' })
-/** What is asked while cards resolve: cost, bonus, which holding … */
-const isQuestion = (asked: string) => !/^(Take a card|Which card do you play)/.test(asked)
+/** Whatever comes next, until this is so. */
+const until =
+  (isThere: (view: SyndicateView) => boolean): Ahead =>
+  ({ moves, view }, n) =>
+    isThere(view as SyndicateView) ? undefined : moves[n % moves.length]
 
 test('two people on one screen, through the first rounds: nobody sees what another holds or has chosen', async ({
   page,
@@ -120,13 +138,13 @@ test('one person against a bot: what a card would bring, and why it can’t be p
 })
 
 test('a question stays open over a power cut', async ({ page, app }) => {
-  await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'power cut' })
-  for (let n = 0; ; n++) {
-    const now = await moment(page)
-    expect(now).not.toBe('end')
-    if (now === 'move' && isQuestion(await prompt(page).innerText())) break
-    await goOn(page, now, n)
-  }
+  await sitDown(page, {
+    game,
+    people: ['Ada', 'Bert'],
+    seed: 'power cut',
+    ahead: until(({ question }) => question !== null),
+  })
+  for (let now = await moment(page); now !== 'move'; now = await moment(page)) await goOn(page, now, 0)
   const [asked, log] = [await prompt(page).innerText(), await logLines(page).allInnerTexts()]
   const choices = await moves(page).allInnerTexts()
   await picture(page, 'syndicate-question')
@@ -146,6 +164,29 @@ test('a question stays open over a power cut', async ({ page, app }) => {
   expect(await logLines(page).allInnerTexts()).toEqual(log)
   await goOn(page, 'move', 0)
   await moment(page)
+})
+
+test('four people, the last round, and what became of everybody', async ({ page }) => {
+  const people = ['Ada', 'Bert', 'Cleo', 'Dan']
+  await sitDown(page, { game, people, seed: 'four', ahead: until(({ round }) => round === 12) })
+  for (let [n, now] = [0, await moment(page)]; now !== 'end'; now = await moment(page)) await goOn(page, now, n++)
+  await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
+  await expect(end(page).locator('ol > li')).toHaveCount(people.length)
+  for (const name of people) await expect(end(page).locator('ol > li').filter({ hasText: name })).not.toHaveCount(0)
+  await axe(page)
+  await picture(page, 'syndicate-end-four')
+})
+
+test('one person against three bots, to the end by mouse', async ({ page }) => {
+  const ahead = until(({ round }) => round === 11)
+  await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'by mouse', plain: true, ahead })
+  const can = page.locator('.board .target.legal, .question button, .dock button.short')
+  for (;;) {
+    await can.or(end(page)).first().waitFor()
+    if (await end(page).isVisible()) break
+    await changing(page, () => click(page, can.first()))
+  }
+  await expect(end(page).locator('ol > li')).toHaveCount(4)
 })
 
 test('by keyboard alone, to the end', async ({ page }) => {
