@@ -329,26 +329,27 @@ test('a new game by keyboard alone', async ({ page }) => {
 })
 
 test('every empty screen is accessible', async ({ page }) => {
-  for (const name of Object.keys(screens) as Screen[]) {
+  // The others are the same with something in the house.
+  for (const name of ['shelf', 'new-game', 'saved', 'players'] as const) {
     await visit(page, name)
     await picture(page, `empty-${name}`)
     await axe(page)
   }
 })
 
-for (const [label, theme] of themes) {
-  test(`every screen is accessible by ${theme}`, async ({ page }) => {
+test('every screen is accessible in every theme', async ({ page }) => {
+  await addPlayer(page, 'Bartholomew Featherstonehaugh-Wickersham')
+  await startGame(page)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await startGame(page)
+  for (const [label, theme] of themes) {
     await visit(page, 'settings')
     await page.getByRole('radio', { name: label }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await addPlayer(page, 'Bartholomew Featherstonehaugh-Wickersham')
-    await startGame(page)
-    await page.getByRole('button', { name: 'Got it' }).click()
-    await startGame(page)
     for (const name of Object.keys(screens) as Screen[]) {
       await visit(page, name)
       await picture(page, `${theme}-${name}`)
       await axe(page)
     }
-  })
-}
+  }
+})
