@@ -106,7 +106,7 @@ describe('one chart, two executors', () => {
         const next = step(chart, live, 0, move)
         expect(JSON.stringify(live)).toBe(before)
         try {
-          compiled.play(own, 0, move)
+          compiled.play(compiled.leafOf(own), own, 0, move)
         } catch {
           // XState ignores an event that it has no transition for; the compiled chart says so.
           expect(next).toEqual(live)

@@ -114,52 +114,60 @@ interface Way {
   target: Leaf
 }
 
-interface Leaf {
+/** A phase in which the chart can rest, with what its user keeps there. */
+export interface Leaf<Kept = unknown> {
   phase: string
+  kept: Kept | undefined
   shown: boolean
-  /** Moves by type, the ways in the order in which they are tried. */
-  moves: Map<string, Way[]>
+  /** By type of move, the ways in the order in which they are tried. A leaf has few types: to look at each is fastest. */
+  moves: { type: string; ways: Way[] }[]
   always: Way[]
 }
 
-export interface CompiledChart<S extends State, M extends Move> {
-  /** Plays a move in place. */
-  play(state: S, seat: Seat, move: M): void
+export interface CompiledChart<S extends State, M extends Move, Kept = unknown> {
+  /** Where a state stands. */
+  leafOf(state: S): Leaf<Kept>
+  /** Plays a move in place, from the leaf where the state stands to the one that is returned. */
+  play(from: Leaf<Kept>, state: S, seat: Seat, move: M): Leaf<Kept>
   /** Plays a move in place, and says after each line where the chart is: the last phase that people see. */
   tell(state: S, seat: Seat, move: M, told: (phase: string) => void): void
 }
 
 /** Flattens a chart into leaf → move → ways. Refuses what it doesn't cover, by name. */
-export function compile<S extends State, M extends Move>(chart: AnyStateMachine): CompiledChart<S, M> {
-  const leaves = new Map<AnyStateNode, Leaf>()
+export function compile<S extends State, M extends Move, Kept = unknown>(
+  chart: AnyStateMachine,
+  kept: Readonly<Partial<Record<string, Kept>>> = {},
+): CompiledChart<S, M, Kept> {
+  const leaves = new Map<AnyStateNode, Leaf<Kept>>()
   for (const node of nodesOf(chart.root)) {
     checkCovered(node)
-    if (isLeaf(node)) leaves.set(node, { phase: idOf(node), shown: isShown(node), moves: new Map(), always: [] })
+    const phase = idOf(node)
+    if (isLeaf(node)) leaves.set(node, { phase, kept: kept[phase], shown: isShown(node), moves: [], always: [] })
   }
   for (const [node, leaf] of leaves) {
     const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)
     for (const source of upwards(node)) {
       leaf.always.push(...(source.always ?? []).map(toWay))
       for (const [type, definitions] of source.transitions) {
-        leaf.moves.set(type, [...(leaf.moves.get(type) ?? []), ...definitions.map(toWay)])
+        const known = leaf.moves.find((move) => move.type === type)
+        if (known) known.ways.push(...definitions.map(toWay))
+        else leaf.moves.push({ type, ways: definitions.map(toWay) })
       }
     }
   }
   const byPhase = new Map([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
 
-  function firstWay(state: S, seat: Seat, move: M): Way {
-    const ways = byPhase.get(state.phase)?.moves.get(move.type)
-    const way = ways && firstOpen(ways, state, move, seat)
-    if (!way) throw new Error(`The chart has no way for ${move.type} in ${state.phase}`)
-    return way
+  function leafOf({ phase }: S): Leaf<Kept> {
+    const leaf = byPhase.get(phase)
+    if (!leaf) throw new Error(`The chart has no phase ${phase}`)
+    return leaf
   }
 
   return {
-    play(state, seat, move) {
-      let way: Way | undefined = firstWay(state, seat, move)
+    leafOf,
+    play(from, state, seat, move) {
+      let way: Way | undefined = wayFor(from, state, seat, move)
       let leaf = way.target
-      // To set a length takes longer than a move, even if it stays the same.
-      if (state.journal.length > 0) state.journal.length = 0
       while (way) {
         const { steps } = way
         for (let at = 0; at < steps.length; at++) (steps[at] as AnyRule)(state, move, seat)
@@ -167,9 +175,10 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
         way = firstOpen(leaf.always, state, move, seat)
       }
       state.phase = leaf.phase
+      return leaf as Leaf<Kept>
     },
     tell(state, seat, move, told) {
-      let way: Way | undefined = firstWay(state, seat, move)
+      let way: Way | undefined = wayFor(leafOf(state), state, seat, move)
       let { phase } = state
       let leaf = way.target
       state.journal.length = 0
@@ -186,6 +195,16 @@ export function compile<S extends State, M extends Move>(chart: AnyStateMachine)
       state.phase = leaf.phase
     },
   }
+}
+
+function wayFor({ moves, phase }: Leaf, state: State, seat: Seat, move: Move): Way {
+  const { type } = move
+  for (let at = 0; at < moves.length; at++) {
+    const known = moves[at] as Leaf['moves'][number]
+    const way = known.type === type ? firstOpen(known.ways, state, move, seat) : undefined
+    if (way) return way
+  }
+  throw new Error(`The chart has no way for ${type} in ${phase}`)
 }
 
 function firstOpen(ways: readonly Way[], state: State, move: Move, seat: Seat): Way | undefined {

@@ -1,6 +1,6 @@
 /** Builds a whole Game out of what only that game knows: its chart, its steps, its views. */
 import type { AnyStateMachine } from 'xstate'
-import { compile, start, step } from './chart.ts'
+import { compile, start, step, type CompiledChart, type Leaf } from './chart.ts'
 import {
   BadConfig,
   IllegalMove,
@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Refusal,
   type Seat,
+  type Simulation,
   type State,
   type View,
   type Viewer,
@@ -86,7 +87,7 @@ type AnyObstacle<S extends State, M extends Move> = Readonly<Record<string, Obst
 
 export function defineGame<S extends State, M extends Move, V extends View>(parts: GameParts<S, M, V>): Game<S, M, V> {
   const { id, rulesVersion, seats, options, chart, clone, imagine, outcome, upgrade } = parts
-  const compiled = compile<S, M>(chart)
+  const compiled = compile<S, M, Step<S, M>>(chart, parts.steps)
   const steps = new Map(Object.entries<Step<S, M> | undefined>(parts.steps))
   const vocabulary = parts.vocabulary as AnyVocabulary
   const refused = (rule: string, sentence: string): Refusal => ({ rule, message: `refusal.${sentence}`, params: {} })
@@ -94,31 +95,17 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
   const notYourTurn = refused(parts.rules.turn, 'turn')
   const noMove = refused(parts.rules.turn, 'noMove')
 
-  const active = (state: S): readonly Seat[] => steps.get(state.phase)?.active(state) ?? []
+  const stepOf = (state: S): Step<S, M> | undefined => steps.get(state.phase)
 
-  const obstacleOf = ({ obstacles, otherwise }: Step<S, M>, type: string): Obstacle<S, M> =>
-    (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
+  const active = (state: S): readonly Seat[] => stepOf(state)?.active(state) ?? nobody
 
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
-    const step = steps.get(state.phase)
-    if (!step?.active(state).includes(seat)) return []
-    const candidates = step.candidates(state, seat)
-    if (step.exact) return candidates
-    // Mostly they are all of one type, and none is refused: then there is nothing to look up twice or to copy.
-    let type = ''
-    let obstacle = unhindered as Obstacle<S, M>
-    let legal: M[] | undefined
-    for (let at = 0; at < candidates.length; at++) {
-      const move = candidates[at] as M
-      if (move.type !== type) obstacle = obstacleOf(step, (type = move.type))
-      if (obstacle(state, seat, move)) legal ??= candidates.slice(0, at)
-      else legal?.push(move)
-    }
-    return legal ?? candidates
+    const step = stepOf(state)
+    return step && isAmong(step.active(state), seat) ? legalIn(step, state, seat) : []
   }
 
   const whyNot = (state: S, seat: Seat, move: M): Refusal | undefined => {
-    const step = steps.get(state.phase)
+    const step = stepOf(state)
     const waitsFor = active(state)
     if (!step || waitsFor.length === 0) return over
     if (!waitsFor.includes(seat)) return notYourTurn
@@ -168,24 +155,84 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     simulate(state, { silent } = { silent: false }) {
       const own = clone(state)
       if (silent) own.journal = silence
-      return {
-        state: own,
-        active: () => active(own),
-        legalMoves: (seat) => legalMoves(own, seat),
-        play: (seat, move) => compiled.play(own, seat, move),
-        outcome: () => outcome(own),
-      }
+      return new Playout(own, compiled, outcome)
     },
     whyNot,
-    open: (state) => active(state).length === 1 && (steps.get(state.phase)?.open?.(state) ?? false),
-    lingers: (state) => steps.get(state.phase)?.lingers?.(state) ?? false,
+    open: (state) => active(state).length === 1 && (stepOf(state)?.open?.(state) ?? false),
+    lingers: (state) => stepOf(state)?.lingers?.(state) ?? false,
     shared: (state) => parts.shared?.(state) ?? false,
-    obvious: (state, seat) => steps.get(state.phase)?.obvious?.(state, seat),
-    ends: (state) => steps.get(state.phase)?.ends,
+    obvious: (state, seat) => stepOf(state)?.obvious?.(state, seat),
+    ends: (state) => stepOf(state)?.ends,
     view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,
     ...(upgrade && { upgrade }),
+  }
+}
+
+const obstacleOf = <S extends State, M extends Move>({ obstacles, otherwise }: Step<S, M>, type: string) =>
+  (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
+
+/** What a seat may do where it is waited for. */
+function legalIn<S extends State, M extends Move>(step: Step<S, M>, state: S, seat: Seat): readonly M[] {
+  const candidates = step.candidates(state, seat)
+  if (step.exact) return candidates
+  // Mostly they are all of one type, and none is refused: then there is nothing to look up twice or to copy.
+  let type = ''
+  let obstacle = unhindered as Obstacle<S, M>
+  let legal: M[] | undefined
+  for (let at = 0; at < candidates.length; at++) {
+    const move = candidates[at] as M
+    if (move.type !== type) obstacle = obstacleOf(step, (type = move.type))
+    if (obstacle(state, seat, move)) legal ??= candidates.slice(0, at)
+    else legal?.push(move)
+  }
+  return legal ?? candidates
+}
+
+const nobody: readonly Seat[] = []
+
+/** The same as `includes`, which takes longer than to look at the few that there are. */
+function isAmong(seats: readonly Seat[], seat: Seat): boolean {
+  for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true
+  return false
+}
+
+/** A state that is played on in place. It knows where it stands, and asks only once who is to move there. */
+class Playout<S extends State, M extends Move> implements Simulation<S, M> {
+  readonly state: S
+  private readonly journal: State['journal']
+  private readonly chart: CompiledChart<S, M, Step<S, M>>
+  private readonly outcomeOf: (state: S) => Outcome | undefined
+  private leaf: Leaf<Step<S, M>>
+  private waitsFor: readonly Seat[] | null = null
+
+  constructor(state: S, chart: CompiledChart<S, M, Step<S, M>>, outcomeOf: (state: S) => Outcome | undefined) {
+    this.state = state
+    this.journal = state.journal
+    this.chart = chart
+    this.outcomeOf = outcomeOf
+    this.leaf = chart.leafOf(state)
+  }
+
+  active(): readonly Seat[] {
+    return (this.waitsFor ??= this.leaf.kept?.active(this.state) ?? nobody)
+  }
+
+  legalMoves(seat: Seat): readonly M[] {
+    const step = this.leaf.kept
+    return step && isAmong(this.active(), seat) ? legalIn(step, this.state, seat) : []
+  }
+
+  play(seat: Seat, move: M): void {
+    // To set a length takes longer than a move, even if it stays the same.
+    if (this.journal.length > 0) this.journal.length = 0
+    this.leaf = this.chart.play(this.leaf, this.state, seat, move)
+    this.waitsFor = null
+  }
+
+  outcome(): Outcome | undefined {
+    return this.outcomeOf(this.state)
   }
 }
 
