@@ -47,10 +47,10 @@ export const chart = setup({
         // BI-4.2, BI-4.3
         effect: {
           always: [
+            { guard: 'lies', target: 'received', actions: 'layDown' },
             { guard: 'isPanic', target: '#panic' },
             { guard: 'isClover', target: 'clover' },
-            { guard: 'isLostLoot', target: 'lostLoot' },
-            { target: 'received', actions: 'layDown' },
+            { target: 'lostLoot' },
           ],
         },
         clover: {

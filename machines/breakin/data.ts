@@ -10,6 +10,8 @@ export type Equipment = (typeof equipment)[number]
 export const lyingCards = [...obstacles, ...equipment, 'loot'] as const
 export type LyingCard = (typeof lyingCards)[number]
 
+export const isLying = (card: Card): card is LyingCard => card !== 'clover' && card !== 'panic' && card !== 'lostLoot'
+
 export const cards = [...lyingCards, 'clover', 'panic', 'lostLoot'] as const
 export type Card = (typeof cards)[number]
 

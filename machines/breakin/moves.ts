@@ -2,11 +2,20 @@
 import { unhindered, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { about, refusals } from '../kernel/refusals.ts'
-import { bitsWhere, only, playerAt, seatsWhere } from '../kernel/seats.ts'
+import { bitsWhere, only, setOf } from '../kernel/seats.ts'
 import { selections } from '../kernel/selections.ts'
 import { lyingCards, obstacles, type LyingCard } from './data.ts'
-import { hasLootBut, panicOf, threatens } from './rules.ts'
-import { awaitsCard, mustChoose, reception, type BreakInMove, type BreakInState, type Phase } from './state.ts'
+import { hasLootBut, threatens } from './rules.ts'
+import {
+  awaiting,
+  awaitsCard,
+  choosing,
+  playerAt,
+  reception,
+  type BreakInMove,
+  type BreakInState,
+  type Phase,
+} from './state.ts'
 
 type S = BreakInState
 type M = BreakInMove
@@ -42,7 +51,7 @@ const answers = selections<M>([accept, { type: 'lawyer' }, ...chairs.map((to): M
 const activePlayer = (state: S): readonly Seat[] => only(state.activePlayer)
 const receiver = (state: S): readonly Seat[] => only(reception(state).to)
 
-const choosers = (state: S): readonly Seat[] => seatsWhere(state, mustChoose(panicOf(state)))
+const choosers = (state: S): readonly Seat[] => setOf(choosing(state))
 
 // ---- What could be tried: bit by bit, in the order of the moves above -----------------------------------------------------
 
@@ -56,7 +65,7 @@ function lyingBefore(state: S, seat: Seat, cards: readonly LyingCard[]): number 
 /** Accept, lawyer, and passing on to every chair. */
 function answering(state: S, seat: Seat): number {
   if (playerAt(state, seat).hidden === 'lawyer') return 0b11
-  return state.panic ? 0b01 : 0b01 | ((bitsWhere(state, awaitsCard) & ~(1 << seat)) << 2)
+  return state.panic ? 0b01 : 0b01 | ((awaiting(state) & ~(1 << seat)) << 2)
 }
 
 // ---- What stands in the way -------------------------------------------------------------------------------------------
@@ -114,7 +123,7 @@ export const steps: Record<Exclude<Phase, 'over'>, Step<S, M>> = {
   },
   'round.give': {
     active: activePlayer,
-    candidates: (state) => gives(bitsWhere(state, awaitsCard)),
+    candidates: (state) => gives(awaiting(state)),
     exact: true,
     obstacles: { give: (state, _seat, { to }) => obstacleToReceiver(state, to) },
     otherwise: refusal('3.1', 'giveFirst'),

@@ -1,8 +1,7 @@
 /** How a sensible thief plays without thinking ahead: every card is so much better or worse for whoever gets it. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { counterpart, lyingCards, obstacles, type Card, type LyingCard } from './data.ts'
-import { caughtWith, leftOf, reception, type BreakInMove, type BreakInState, type Pile } from './state.ts'
+import { caughtWith, leftOf, playerAt, reception, type BreakInMove, type BreakInState, type Pile } from './state.ts'
 
 /**
  * How bad it is to have so many of a kind lying; below 0 it is good. The unit is the logarithm of the odds to be the

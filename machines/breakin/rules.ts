@@ -2,15 +2,17 @@
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { draw } from '../kernel/random.ts'
-import { bitsWhere, playerAt, seatsWhere } from '../kernel/seats.ts'
-import { cards, counterpart, lyingCards, obstacles, type Card, type LyingCard, type Obstacle } from './data.ts'
+import { seatsWhere } from '../kernel/seats.ts'
+import { cards, counterpart, isLying, lyingCards, obstacles, type Card, type LyingCard, type Obstacle } from './data.ts'
 import {
-  awaitsCard,
+  awaiting,
   caughtWith,
+  choosing,
   emptyPile,
   leftOf,
   listOf,
-  mustChoose,
+  panicOf,
+  playerAt,
   reception,
   rightOf,
   stillIn,
@@ -219,11 +221,6 @@ function endPanic(state: S): void {
   state.panic = null
 }
 
-export function panicOf(state: S) {
-  if (!state.panic) throw new Error('There is no panic')
-  return state.panic
-}
-
 // ---- BI-4.3 Caught? ---------------------------------------------------------------------------------------------------
 
 function arrestIfCaught(state: S, by: Seat, gained: LyingCard): void {
@@ -291,14 +288,14 @@ const receives = (card: Card) => (state: S) => reception(state).card === card
 /** What the chart asks in order to find its way; legality is in moves.ts. */
 export const conditions = {
   oneIsLeft: (state: S) => stillIn(state) === 1,
-  allHaveReceived: (state: S) => bitsWhere(state, awaitsCard) === 0,
+  allHaveReceived: (state: S) => awaiting(state) === 0,
   hiddenCardIsUsed: (state: S) => playerAt(state, reception(state).to).used,
+  lies: (state: S) => isLying(reception(state).card),
   isPanic: receives('panic'),
   isClover: receives('clover'),
-  isLostLoot: receives('lostLoot'),
   hasNoChoiceOfObstacle: (state: S) => obstaclesBefore(state, reception(state).to).length < 2,
   hasNoChoiceOfLoot: (state: S) => lootOwners(state, reception(state).to).length < 2,
-  allHaveChosen: (state: S) => bitsWhere(state, mustChoose(panicOf(state))) === 0,
+  allHaveChosen: (state: S) => choosing(state) === 0,
   inPanic: (state: S) => state.panic !== null,
   cardsAreMoving: (state: S) => state.panic !== null && state.panic.moving.length > 0,
 }

@@ -1,6 +1,6 @@
 /** What the table looks like, as plain JSON, and the questions that rules, views and bots all ask of it. */
 import type { Seat, State } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
+import { bitsWhere, seated, type Around } from '../kernel/seats.ts'
 import {
   catches,
   combinations,
@@ -77,6 +77,9 @@ export interface BreakInState extends State {
   players: Player[]
 }
 
+/** One of its own: see `seated`. */
+export const playerAt = <P>({ players }: Around<P>, seat: Seat): P => seated(players, seat)
+
 export function clone(state: BreakInState): BreakInState {
   return {
     phase: state.phase,
@@ -135,8 +138,11 @@ export function awaitsCard(player: Player): boolean {
   return player.out === null && !player.received
 }
 
+/** Whoever may still be given a card this round, by their bits. */
+export const awaiting = (state: BreakInState): number => bitsWhere(state, (player) => awaitsCard(player))
+
 export function hasCards(front: Readonly<Pile<LyingCard>>): boolean {
-  for (const card of lyingCards) if (front[card] > 0) return true
+  for (const card in front) if (front[card as LyingCard] > 0) return true
   return false
 }
 
@@ -168,8 +174,13 @@ export function reception(state: { incoming: Incoming | null }): Arriving {
   return incoming as Arriving
 }
 
-/** Who has to choose a card for the panic and hasn't yet. */
-export const mustChoose =
-  ({ choices }: Panic) =>
-  ({ out, front }: Player, seat: Seat): boolean =>
-    out === null && choices[seat] === null && hasCards(front)
+export function panicOf(state: { panic: Panic | null }): Panic {
+  if (!state.panic) throw new Error('There is no panic')
+  return state.panic
+}
+
+/** Who has to choose a card for the panic and hasn't yet, by their bits. */
+export function choosing(state: BreakInState): number {
+  const { choices } = panicOf(state)
+  return bitsWhere(state, ({ out, front }, seat) => out === null && choices[seat] === null && hasCards(front))
+}

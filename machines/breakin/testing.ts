@@ -1,9 +1,8 @@
 /** Tables for tests: laid out as a story needs them, with all 103 cards on them. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cards, copies, lyingCards, type Card } from './data.ts'
 import { breakIn } from './game.ts'
-import { emptyPile, listOf, type BreakInMove, type BreakInState, type Pile, type Player } from './state.ts'
+import { emptyPile, listOf, playerAt, type BreakInMove, type BreakInState, type Pile, type Player } from './state.ts'
 
 export type Lying = Partial<Player['front']>
 

@@ -2,11 +2,11 @@
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
 import type { Random } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cards, copies, hiddenPack, lyingCards, type Card, type HiddenCard, type LyingCard } from './data.ts'
 import {
   hasCards,
   listOf,
+  playerAt,
   type Arriving,
   type BreakInState,
   type Incoming,

@@ -174,7 +174,7 @@ export function compile<S extends State, M extends Move, Kept = unknown>(
         leaf = way.target
         way = firstOpen(leaf.always, state, move, seat)
       }
-      state.phase = leaf.phase
+      if (leaf !== from) state.phase = leaf.phase
       return leaf as Leaf<Kept>
     },
     tell(state, seat, move, told) {
