@@ -134,7 +134,8 @@ export const messages = {
   'lesson.thief.onRoofs': 'Put them on Rooftops: it must come before your Move.',
   'lesson.thief.notCloak': 'Cloak would hide you, and that is not bad. But see what Rooftops does.',
   'lesson.thief.noForgo': 'You may forgo it. But then the guard stays in your way.',
-  'lesson.thief.thatOne': 'You could come down there. But try this guardhouse: the jewel is just behind the next guard.',
+  'lesson.thief.thatOne':
+    'You could come down there. But try this guardhouse: the jewel is just behind the next guard.',
   'lesson.thief.toJewel': 'The way to the jewel leads straight through the guard: two spaces.',
 
   'lesson.palace': 'The Palace and the alarm',

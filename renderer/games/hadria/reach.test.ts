@@ -74,10 +74,12 @@ describe('ways', () => {
 describe('the sewers', () => {
   it('show at which exit one would be arrested, or could be (HA-8.6)', () => {
     const [entrance = 0] = sewerEntrances
-    const [taken = 0, near = 0, safe = 0] = sewerExits
-    const guards = [taken, neighbours[near]?.[0] ?? 0]
-    const start = neighbours[entrance]?.find((space) => !guards.includes(space)) ?? 0
-    const state = planned(table({ at: [start, palace(0)], guards, initiative: 1 }), [['move', 9]], [['ambush', 1]])
+    // Across the border of two districts their exits are neighbours.
+    const [taken = 0, safe = 0] = sewerExits
+    const near = sewerExits.find((exit) => neighbours[taken]?.includes(exit)) ?? 0
+    const start = neighbours[entrance]?.[0] ?? 0
+    const layout = table({ at: [start, palace(0)], guards: [taken], initiative: 1 })
+    const state = planned(layout, [['move', 9]], [['ambush', 1]])
     const view = hadria.view(play(state, execute('sneak'), { type: 'step', to: entrance }), 'table')
     const exits = exitsOf(view, tableOf(view))
     expect(exits.get(taken)).toEqual({ arrests: true, seen: false })

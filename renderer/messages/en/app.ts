@@ -213,8 +213,7 @@ export const messages = {
   'textSize.large': 'Large',
   'textSize.larger': 'Larger',
   'settings.askAlways': 'Ask me every time',
-  'settings.askAlwaysHint':
-    'Also where there is only one thing to do, or only one that makes sense.',
+  'settings.askAlwaysHint': 'Also where there is only one thing to do, or only one that makes sense.',
   'settings.movesOpen': 'Always show the list of all moves',
   'settings.movesOpenHint': 'At the table, M opens it at any time.',
   'settings.sample': 'The cat burglar jumps over the lazy watchdog.',
