@@ -2,10 +2,9 @@
 import { crewOf, type Crew } from '../kernel/bots/bot.ts'
 import { glancer, searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
 import type { Outcome, Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cardOf, markerWorth, rounds } from './data.ts'
 import { syndicate } from './game.ts'
-import type { SyndicateMove, SyndicateState } from './state.ts'
+import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { SyndicateView } from './view.ts'
 import { worthOf } from './worth.ts'
 

@@ -1,7 +1,6 @@
 /** SY-3.4: the effects of a card, one by one, and those among them that leave something to choose. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { putIn } from '../kernel/zones.ts'
 import { amount, holds } from './counting.ts'
@@ -9,7 +8,7 @@ import { cardOf } from './data.ts'
 import { settle } from './effects.ts'
 import { showCard } from './resolve.ts'
 import { addMarkers, displayed, shownAt } from './supply.ts'
-import type { SyndicateMove, SyndicateState } from './state.ts'
+import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
 type M = SyndicateMove

@@ -1,8 +1,7 @@
 /** Counting, comparing and pricing. All of it works on a state and on a view alike: a table has what both show. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cardOf, type Card } from './data.ts'
-import type { RoundEffect, Shown } from './state.ts'
+import { playerAt, type RoundEffect, type Shown } from './state.ts'
 import {
   symbols,
   type Amount,

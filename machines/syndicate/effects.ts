@@ -1,10 +1,10 @@
 /** The effects that ask nobody anything, and what they set off. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { only, playerAt } from '../kernel/seats.ts'
+import { only } from '../kernel/seats.ts'
 import { amount, faceOf, holds, soleMost, targetsOf, type Viewpoint } from './counting.ts'
 import { addMarkers, displayed, drawCards, gainMoney, loseMoney, putInHand, removeMarkers, shownAt } from './supply.ts'
-import type { RoundEffect, SyndicateState } from './state.ts'
+import { playerAt, type RoundEffect, type SyndicateState } from './state.ts'
 import type { PlainEffect, RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState

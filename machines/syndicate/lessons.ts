@@ -1,9 +1,8 @@
 /** Syndicate's course: seat 0 learns; seat 1 does a day's labour, round after round. */
 import type { Seat } from '../kernel/game.ts'
 import { by, type Course, type Entry, type Lesson, type LessonStep } from '../kernel/lessons.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { syndicate } from './game.ts'
-import { ascending, type SyndicateMove, type SyndicateState } from './state.ts'
+import { ascending, playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
 import { scene, type Actor } from './testing.ts'
 
 type SyndicateLesson = Lesson<SyndicateState, SyndicateMove>

@@ -2,12 +2,12 @@
 import { unhindered, type Obstacle, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
+import { only, setOf } from '../kernel/seats.ts'
 import { questionOf } from '../kernel/tasks.ts'
 import { givesHandCard, hasEffect, isAffordable, kindOf, pays, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
-import { mustPick, mustPlay } from './rounds.ts'
-import type { Phase, Player, Shown, SyndicateMove, SyndicateState } from './state.ts'
+import { picking, playing } from './rounds.ts'
+import { playerAt, type Phase, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { Displayed } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -49,17 +49,12 @@ const use: M = { type: 'use' }
 const decline: M = { type: 'decline' }
 const useOrDecline: readonly M[] = [use, decline]
 
-function withCards(type: CardMove, cards: readonly number[]): M[] {
-  const all = byCard[type]
-  const moves: M[] = []
-  for (const card of cards) moves.push(all[card] as M)
-  return moves
-}
+const withCards = (all: readonly M[], cards: readonly number[]): M[] => cards.map((card) => all[card] as M)
 
 /** With each card of this kind in the own display. */
-function withDisplay(type: CardMove, { display }: Player, kind: Displayed): M[] {
+function withDisplay(all: readonly M[], { display }: Player, kind: Displayed): M[] {
   const moves: M[] = []
-  for (const shown of display) if (kindOf(shown) === kind) moves.push(byCard[type][shown.card] as M)
+  for (const shown of display) if (kindOf(shown) === kind) moves.push(all[shown.card] as M)
   return moves
 }
 
@@ -67,7 +62,7 @@ function withDisplay(type: CardMove, { display }: Player, kind: Displayed): M[] 
 function waysToPay(state: S, seat: Seat): readonly M[] {
   const { card: cause } = questionOf(state, 'cost')
   const { hand, display } = playerAt(state, seat)
-  const moves = givesHandCard(cause) ? withCards('pay', hand) : []
+  const moves = givesHandCard(cause) ? withCards(byCard.pay, hand) : []
   if (!givesHandCard(cause)) {
     for (const shown of display) if (pays(shown, cause)) moves.push(byCard.pay[shown.card] as M)
   }
@@ -141,7 +136,7 @@ const asked = ({ question }: S): readonly Seat[] => (question ? only(question.se
 const open = (): boolean => true
 
 const playOrDecline = (state: S, seat: Seat): readonly M[] => {
-  const moves = withCards('play', playerAt(state, seat).hand)
+  const moves = withCards(byCard.play, playerAt(state, seat).hand)
   moves.push(decline)
   return moves
 }
@@ -149,8 +144,8 @@ const playOrDecline = (state: S, seat: Seat): readonly M[] => {
 export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.1
   pick: {
-    active: (state) => seatsWhere(state, mustPick),
-    candidates: (state, seat) => withCards('pick', playerAt(state, seat).packet),
+    active: (state) => setOf(picking(state)),
+    candidates: (state, seat) => withCards(byCard.pick, playerAt(state, seat).packet),
     exact: true,
     obstacles: {
       pick: (state, seat, { card }) =>
@@ -160,8 +155,8 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-2.2
   play: {
-    active: (state) => seatsWhere(state, mustPlay),
-    candidates: (state, seat) => withCards('play', playerAt(state, seat).hand),
+    active: (state) => setOf(playing(state)),
+    candidates: (state, seat) => withCards(byCard.play, playerAt(state, seat).hand),
     exact: true,
     obstacles: { play: notInHand('2.2') },
     otherwise: refusal('2.2', 'playFirst'),
@@ -195,7 +190,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-3.4
   'resolve.holding': {
     active: asked,
-    candidates: (state, seat) => withDisplay('mark', playerAt(state, seat), 'holding'),
+    candidates: (state, seat) => withDisplay(byCard.mark, playerAt(state, seat), 'holding'),
     exact: true,
     obstacles: { mark: markObstacle },
     otherwise: refusal('3.4', 'markFirst'),
@@ -203,14 +198,14 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   'resolve.copy': {
     active: asked,
-    candidates: (state, seat) => withDisplay('copy', playerAt(state, seat), 'thug'),
+    candidates: (state, seat) => withDisplay(byCard.copy, playerAt(state, seat), 'thug'),
     obstacles: { copy: copyObstacle },
     otherwise: refusal('3.4', 'copyFirst'),
     open,
   },
   'resolve.order': {
     active: asked,
-    candidates: (state) => withCards('first', questionOf(state, 'order').cards),
+    candidates: (state) => withCards(byCard.first, questionOf(state, 'order').cards),
     exact: true,
     obstacles: { first: notInOrder('3.4', 'order') },
     otherwise: refusal('3.4', 'orderFirst'),
@@ -233,7 +228,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   'eachRound.order': {
     active: asked,
-    candidates: (state) => withCards('first', questionOf(state, 'eachRound').cards),
+    candidates: (state) => withCards(byCard.first, questionOf(state, 'eachRound').cards),
     exact: true,
     obstacles: { first: notInOrder('2.4', 'eachRound') },
     otherwise: refusal('2.4', 'orderFirst'),
@@ -242,7 +237,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.5
   'endOfRound.lose': {
     active: asked,
-    candidates: (state, seat) => withDisplay('lose', playerAt(state, seat), questionOf(state, 'lose').kind),
+    candidates: (state, seat) => withDisplay(byCard.lose, playerAt(state, seat), questionOf(state, 'lose').kind),
     exact: true,
     obstacles: { lose: loseObstacle },
     otherwise: refusal('2.5', 'loseFirst'),

@@ -1,9 +1,8 @@
 /** SY-4: who has won. */
 import type { Outcome, Score, Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cardsOf } from './counting.ts'
 import { markerWorth } from './data.ts'
-import type { SyndicateState } from './state.ts'
+import { playerAt, type SyndicateState } from './state.ts'
 
 type S = SyndicateState
 

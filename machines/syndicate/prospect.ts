@@ -1,10 +1,10 @@
 /** What a card would bring later: each round, next round, at the end; as things would stand if it were played now. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { amount, hasEffect, holds, soleMost, type Table, type Viewpoint } from './counting.ts'
 import { cardOf, rounds } from './data.ts'
 import type { Effect, PlainEffect } from './vocabulary.ts'
 import { playing, replaced, type Worth } from './worth.ts'
+import { playerAt } from './state.ts'
 
 export interface Prospect {
   /** Money that it brings every round from this one on, by seat; null if it isn't a card that does. */

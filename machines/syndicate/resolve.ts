@@ -1,14 +1,14 @@
 /** SY-3: resolving a card: cost, need, its place, and what follows from it. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
+import { leftOf, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type Asked, type TaskOf } from '../kernel/tasks.ts'
 import { takeOut } from '../kernel/zones.ts'
 import { firstMarkers, givesHandCard, hasEffect, holds, pays, priceOf } from './counting.ts'
 import { cardOf } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { addMarkers, gainMoney, putInHand, takeFromHand } from './supply.ts'
-import type { SyndicateMove, SyndicateState } from './state.ts'
+import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { RoundEffectName } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -205,9 +205,10 @@ function trigger(state: S, seat: Seat, card: number): void {
   if (kind === 'holding') return
   const watching = kind === 'action' ? 'watchActions' : 'watchThugs'
   const left = leftOf(state, seat)
+  const right = rightOf(state, seat)
   watch(state, left, watching)
   // SY-3.6: with two players the one opponent is a neighbour once.
-  if (rightOf(state, seat) !== left) watch(state, rightOf(state, seat), watching)
+  if (right !== left) watch(state, right, watching)
 }
 
 function watch(state: S, seat: Seat, watching: RoundEffectName): void {

@@ -1,7 +1,7 @@
 /** SY-2: the twelve rounds, from the packets to the end of the game. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, tell } from '../kernel/journal.ts'
-import { only, playerAt, rightOf } from '../kernel/seats.ts'
+import { bitsWhere, only, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect } from './counting.ts'
@@ -9,7 +9,7 @@ import { cardOf, firstPlay, rounds } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import type { Player, SyndicateMove, SyndicateState } from './state.ts'
+import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -20,16 +20,13 @@ type M = SyndicateMove
 /** Whoever has but one card to choose from has chosen. */
 const onlyOne = (cards: readonly number[]): number | null => (cards.length === 1 ? (cards[0] ?? null) : null)
 
-export function mustPick({ packet, choice }: Player): boolean {
-  return packet.length > 0 && choice === null
-}
+/** Who has to pick, or to play, and hasn't yet; one bit a seat. */
+export const picking = (state: S): number =>
+  bitsWhere(state, ({ packet, choice }) => choice === null && packet.length > 0)
+export const playing = (state: S): number => bitsWhere(state, ({ hand, choice }) => choice === null && hand.length > 0)
 
-export function mustPlay({ hand, choice }: Player): boolean {
-  return hand.length > 0 && choice === null
-}
-
-export const allPicked = ({ players }: S): boolean => !players.some(mustPick)
-export const allPlayed = ({ players }: S): boolean => !players.some(mustPlay)
+export const allPicked = (state: S): boolean => picking(state) === 0
+export const allPlayed = (state: S): boolean => playing(state) === 0
 export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */

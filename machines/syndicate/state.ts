@@ -1,5 +1,6 @@
 /** What the table looks like, as plain JSON: zones, pending tasks, the open question. */
 import type { Seat, State } from '../kernel/game.ts'
+import { seated, type Around } from '../kernel/seats.ts'
 import type { Agenda } from '../kernel/tasks.ts'
 import type { Displayed, RoundEffectName } from './vocabulary.ts'
 
@@ -129,6 +130,9 @@ export interface SyndicateState extends State, Agenda<Task, Question> {
   dealt: number[][]
   players: Player[]
 }
+
+/** One of its own: see `seated`. */
+export const playerAt = <P>({ players }: Around<P>, seat: Seat): P => seated(players, seat)
 
 export function clone(state: SyndicateState): SyndicateState {
   return {

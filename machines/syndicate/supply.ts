@@ -1,10 +1,10 @@
 /** Money, markers and cards changing hands: the only places where they do. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt, rightOf } from '../kernel/seats.ts'
+import { rightOf } from '../kernel/seats.ts'
 import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect, kindOf } from './counting.ts'
-import type { Shown, SyndicateState } from './state.ts'
+import { playerAt, type Shown, type SyndicateState } from './state.ts'
 import type { Displayed } from './vocabulary.ts'
 
 type S = SyndicateState

@@ -1,11 +1,10 @@
 /** Scenes for tests: a table as told, in the play phase of some round, and short words to go on from there. */
 import type { Seat } from '../kernel/game.ts'
 import type { Note } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { cardNumbers, packetSize } from './data.ts'
 import { deal } from './deal.ts'
 import { syndicate } from './game.ts'
-import { ascending, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
+import { ascending, playerAt, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
 
 export interface Actor {
   cash?: number

@@ -1,9 +1,9 @@
 /** SY-6: what each seat may know. */
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import {
   cloneTask,
+  playerAt,
   type Loss,
   type Phase,
   type Player,

@@ -1,6 +1,6 @@
 /** What a card would be worth now: for boards, which have a view, and for bots. Nothing is changed. */
 import type { Seat } from '../kernel/game.ts'
-import { leftOf, playerAt, rightOf } from '../kernel/seats.ts'
+import { leftOf, rightOf } from '../kernel/seats.ts'
 import {
   amount,
   faceOf,
@@ -18,7 +18,7 @@ import {
   type Viewpoint,
 } from './counting.ts'
 import { cardOf } from './data.ts'
-import type { Shown } from './state.ts'
+import { playerAt, type Shown } from './state.ts'
 import type { Effect } from './vocabulary.ts'
 
 export interface Worth {
