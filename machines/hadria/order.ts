@@ -35,9 +35,9 @@ export function beginExecution(state: S): void {
 
 /** HA-7.1 to 7.3: the highest first; on a tie calm thieves before the watch, the watch before alarmed ones. */
 export function nextStack(state: S): void {
-  const ap = highest(state)
-  if (state.tie?.ap === ap) return goOnWith(state, state.tie)
+  if (state.tie && goOnWith(state, state.tie)) return
   state.tie = null
+  const ap = highest(state)
   if (!state.watchDone && (state.initiative > ap || (state.initiative === ap && isAlarmed(state)))) {
     state.watchDone = true
     state.todo.push(nextTask, { do: 'watch' })
@@ -60,7 +60,7 @@ function highest({ players }: S): number {
 }
 
 /** HA-7.3: equals alternate, one stack at a time, in an order that is kept. */
-function goOnWith(state: S, tie: Tie): void {
+function goOnWith(state: S, tie: Tie): boolean {
   const { ap, order } = tie
   for (let tried = 0; tried < order.length; tried++) {
     const seat = order[tie.next] as Seat
@@ -70,9 +70,10 @@ function goOnWith(state: S, tie: Tie): void {
     if (first < 0) continue
     state.todo.push(nextTask)
     if (nextEqual(player, ap, first + 1) < 0) turnUpStack(state, seat, first)
-    else state.question = { ask: 'which', seat, stacks: equalStacks(player, ap) }
-    return
+    else state.question = { ask: 'which', seat, stacks: equalStacks(player, ap, first) }
+    return true
   }
+  return false
 }
 
 /** The next stack from here on with this initiative; -1 if there is none. */
@@ -84,9 +85,9 @@ function nextEqual({ stacks }: Player, ap: number, from: number): number {
   return -1
 }
 
-function equalStacks(player: Player, ap: number): number[] {
-  const equal: number[] = []
-  for (let at = nextEqual(player, ap, 0); at >= 0; at = nextEqual(player, ap, at + 1)) equal.push(at)
+function equalStacks(player: Player, ap: number, first: number): number[] {
+  const equal = [first]
+  for (let at = nextEqual(player, ap, first + 1); at >= 0; at = nextEqual(player, ap, at + 1)) equal.push(at)
   return equal
 }
 

@@ -499,7 +499,8 @@ export function whereIs({ at }: Player): SpaceId {
 
 export const isInCity = ({ at }: Player): boolean => at !== null
 
-export const isDungeon = (space: SpaceId): boolean => spaces[space]?.kind === 'dungeon'
+const dungeons = spaces.map(({ kind }) => kind === 'dungeon')
+export const isDungeon = (space: SpaceId): boolean => dungeons[space] === true
 
 export const isJailed = ({ at }: Player): boolean => at !== null && isDungeon(at)
 
