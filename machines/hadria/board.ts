@@ -13,8 +13,8 @@ import {
   type Special,
 } from './data.ts'
 import {
+  byDistrict,
   distances,
-  districts,
   neighbours,
   sewerEntrances,
   sewerExits,
@@ -36,8 +36,8 @@ export const beside = (space: SpaceId): readonly SpaceId[] => neighbours[space] 
 
 /** All that count as spaces: dungeons don't (HA-1.2). */
 export const places: readonly SpaceId[] = spaces.filter(({ id }) => !isDungeon(id)).map(({ id }) => id)
-const byDistrict = new Map(districts.map((district) => [district, spacesOf(district).filter((id) => !isDungeon(id))]))
-export const placesIn = (district: District): readonly SpaceId[] => byDistrict.get(district) ?? []
+const districtPlaces = byDistrict((district) => spacesOf(district).filter((id) => !isDungeon(id)))
+export const placesIn = (district: District): readonly SpaceId[] => districtPlaces[district]
 
 export const isAlarmed = ({ alarmedRound }: S): boolean => alarmedRound > 0
 
@@ -94,18 +94,26 @@ function isThiefAt({ players }: S, space: SpaceId): boolean {
 /** HA-1.2: no figure on it. */
 export const isFree = (state: S, space: SpaceId): boolean => !hasWatch(state, space) && !isThiefAt(state, space)
 
-/** HA-1.2: no game material on it at all. */
-export function isEmpty(state: S, space: SpaceId): boolean {
-  const { tiles, openTiles, jewels } = state
-  if (tiles[space] !== null || !isFree(state, space)) return false
-  if (liesAt(jewels, space) || liesAt(openTiles, space)) return false
-  return !burns(state, space) && !smokes(state, space)
+/** HA-1.2: which of a district's places have no game material on them at all, one bit each. */
+export function emptyIn(state: S, district: District): number {
+  const bits = bitsIn[district]
+  const nobody = noFigure
+  let covered = 0
+  for (const { at } of state.players) if (at !== null) covered |= bits[at] as number
+  for (const { at } of state.jewels) covered |= bits[at] as number
+  for (const { at } of state.openTiles) covered |= bits[at] as number
+  for (const at of state.fire) covered |= bits[at] as number
+  for (const at of state.smoke) covered |= bits[at] as number
+  for (const space of placesIn(district)) {
+    if (state.tiles[space] !== null || state.watch[space] !== nobody) covered |= bits[space] as number
+  }
+  return ~covered
 }
 
-function liesAt(things: readonly { at: SpaceId }[], space: SpaceId): boolean {
-  for (let i = 0; i < things.length; i++) if (things[i]?.at === space) return true
-  return false
-}
+/** By district and space: its bit among the district's places, if it is one of them. */
+const bitsIn = byDistrict((district) =>
+  spaces.map(({ id }) => (placesIn(district).includes(id) ? 1 << placesIn(district).indexOf(id) : 0)),
+)
 
 /** HA-1.8: with neither a watch figure nor fire. */
 export const canPost = (state: S, space: SpaceId): boolean => !hasWatch(state, space) && !burns(state, space)

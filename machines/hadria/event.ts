@@ -3,9 +3,9 @@ import { tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
 import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
-import { canPost, distance, figureAt, isAlarmed, isEmpty, jewelsInPool, placesIn } from './board.ts'
+import { canPost, distance, emptyIn, figureAt, isAlarmed, jewelsInPool, placesIn } from './board.ts'
 import { calmEvents, eventCard, house, type EventName } from './data.ts'
-import { gates, guardhouses, imperialGuardhouseOf, spaces, type OuterDistrict, type SpaceId } from './map.ts'
+import { byDistrict, gates, imperialGuardhouseOf, spaces, type District, type SpaceId } from './map.ts'
 import { bringWatch, firstPlayers, repositionGuard } from './posting.ts'
 import { clockwise, districtOf, guard, type Aiming, type HadriaState } from './state.ts'
 
@@ -89,8 +89,8 @@ export function relieve(state: S, { left }: TaskOf<S, 'relieve'>): void {
   state.question = firstPlayers(state, 'relieve', guards, true, left)
 }
 
-const freePosts = (state: S, district: string): SpaceId[] =>
-  guardhouses.filter((space) => districtOf(space) === district && canPost(state, space))
+const freePosts = (state: S, district: District): SpaceId[] =>
+  placesIn(district).filter((space) => spaces[space]?.guardhouse != null && canPost(state, space))
 
 export function relieveThis(state: S, { left }: Aiming, space: SpaceId): void {
   const posts = freePosts(state, districtOf(space))
@@ -109,24 +109,22 @@ export function relieveTo(state: S, { from, left }: Aiming, space: SpaceId): voi
 export function layYellow(state: S): void {
   const { compass } = eventCard(state.event)
   if (isAlarmed(state) || compass === null || jewelsInPool(state, 'yellow') === 0) return
-  const far = farFromThieves(state, compass)
-  const empty = placesIn(compass).filter((space, at) => (far & (1 << at)) !== 0 && isEmpty(state, space))
-  const [only] = empty
-  if (empty.length > 1) state.question = firstPlayers(state, 'yellow', empty)
+  const fit = emptyIn(state, compass) & farFromThieves(state, compass)
+  const spaces = placesIn(compass).filter((_, at) => (fit & (1 << at)) !== 0)
+  const [only] = spaces
+  if (spaces.length > 1) state.question = firstPlayers(state, 'yellow', spaces)
   else if (only !== undefined) putYellow(state, undefined, only)
 }
 
-/** By where a thief is: which of a district's places are far from there, one bit each. */
-const farIn = (district: OuterDistrict): readonly number[] =>
-  spaces.map(({ id }) =>
-    placesIn(district).reduce(
-      (far, space, at) => (distance(id, space) < house.jewelFromThieves ? far : far | (1 << at)),
-      0,
-    ),
-  )
-const farFrom = { domes: farIn('domes'), pot: farIn('pot'), docks: farIn('docks'), hammer: farIn('hammer') }
+/** By district and where a thief is: which of the district's places are far from there, one bit each. */
+const farFrom = byDistrict((district) =>
+  spaces.map(({ id }) => {
+    const isFar = (space: SpaceId): boolean => distance(id, space) >= house.jewelFromThieves
+    return placesIn(district).reduce((far, space, at) => (isFar(space) ? far | (1 << at) : far), 0)
+  }),
+)
 
-function farFromThieves({ players }: S, district: OuterDistrict): number {
+function farFromThieves({ players }: S, district: District): number {
   const from = farFrom[district]
   let far = -1
   for (const { at } of players) if (at !== null) far &= from[at] as number

@@ -179,10 +179,17 @@ export const spaces: readonly Space[] = districts.flatMap((district) => {
 
 const select = (holds: (space: Space) => boolean): readonly SpaceId[] => spaces.filter(holds).map(({ id }) => id)
 
-const byDistrict = Object.fromEntries(
-  districts.map((district) => [district, select((space) => space.district === district)]),
-) as Record<District, readonly SpaceId[]>
-export const spacesOf = (district: District): readonly SpaceId[] => byDistrict[district]
+/** A table with a line for each district. */
+export const byDistrict = <T>(make: (district: District) => T): Readonly<Record<District, T>> => ({
+  palace: make('palace'),
+  domes: make('domes'),
+  pot: make('pot'),
+  docks: make('docks'),
+  hammer: make('hammer'),
+})
+
+const districtSpaces = byDistrict((district) => select((space) => space.district === district))
+export const spacesOf = (district: District): readonly SpaceId[] => districtSpaces[district]
 
 /** The one space of an outer district that has this role in the plan. */
 const theOne = (role: Role): Readonly<Record<OuterDistrict, SpaceId>> => {
