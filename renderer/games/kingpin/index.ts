@@ -35,7 +35,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logRules,
   flights,
   showTime,
-  least: ({ length }) => ({ width: 48, height: length > 2 ? 11 + 4.5 * length : 26 }),
+  least: ({ length }) => ({ width: 48, height: length > 2 ? 11 + 4.5 * length : 23 }),
   grave,
   short,
   questionAt,

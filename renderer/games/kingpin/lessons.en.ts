@@ -17,7 +17,7 @@ export const messages = {
   'lesson.raid.strongest': 'A fine crook, but the Boxer’s 8 is harder to beat.',
   'lesson.raid.mostWorth': 'He could raid there. But why for less? The 9 is worth the most.',
   'lesson.raid.notDown': 'Face down costs a dollar more. That is for the next lesson; place him face up.',
-  'lesson.raid.cheapDen': 'That den would do. Den A is the cheapest now: only two dollars.',
+  'lesson.raid.cheapDen': 'That den might do as well. For now, try den A, for two dollars.',
   'lesson.raid.tooWeak': 'Tinker is only a 3, and would lose against a 5.',
   'lesson.raid.beatThem': 'Nobody is there yet, so it could wait. Beat {seat1:seat} at the 7 while you can.',
 
