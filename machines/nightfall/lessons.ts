@@ -17,6 +17,7 @@ const steal = (house: House, slot: number, own: boolean): M[] => [
 const exchange = (field: number): M => ({ type: 'exchange', field })
 const lay = (tool: Tool): M => ({ type: 'lay', tool })
 const draw: M = { type: 'draw' }
+const decline: M = { type: 'decline' }
 const sell = (loot: LootId, fence: FenceId): M[] => [
   { type: 'offer', loot },
   { type: 'sell', fence },
@@ -183,6 +184,14 @@ const order: NightfallLesson = {
       answers: [{ say: 'beQuick' }],
     },
     { say: 'late', about: ['order'], rule: 'NF-4', line: [] },
+    {
+      say: 'sell',
+      about: ['fence 13'],
+      then: [['fence 13']],
+      rule: 'NF-4.4',
+      line: [...by(1, decline, decline), ...sell(11, 13)],
+      answers: [{ say: 'sellNow' }],
+    },
   ],
 }
 

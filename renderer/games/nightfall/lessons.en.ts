@@ -40,6 +40,8 @@ export const messages = {
   'lesson.order.second': 'And one more tool, as you like.',
   'lesson.order.steal': 'Just in time for the Villa. Your stone is the first: take the safe.',
   'lesson.order.late': 'Whoever comes second finds it gone. The line below the street shows who acts when.',
+  'lesson.order.sell': 'And now the Harbour, where your last stone waits. Sell the jewellery where it brings 2 more.',
+  'lesson.order.sellNow': 'You planned it well: stolen and sold in one round. Take the money.',
   'lesson.order.notFirst': 'It could wait. Somebody else wants that safe as well: be first at the Villa.',
   'lesson.order.needPlan': 'Without a plan the safe stays shut. The City has one, and acts before the Villa.',
   'lesson.order.sellIt': 'You could. But you will have loot to sell, and the Harbour is where it is sold.',
