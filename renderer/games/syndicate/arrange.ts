@@ -14,8 +14,14 @@ export interface Arrangement {
 export const gap = 8
 /** Between the cards of a display. */
 export const between = 5
-/** The least width and height at which a card's text can be read, with its picture and without, at a rem of 16 pixels. */
-const least = { full: { width: 128, height: 196 }, plain: { width: 140, height: 130 } }
+/**
+ * The least width, height and room at which a card's text can be read, with its picture and without, at a rem of 16
+ * pixels: text alone may be the narrower, the higher a card is.
+ */
+const least = {
+  full: { width: 128, height: 196, room: 128 * 196 },
+  plain: { width: 128, height: 130, room: 140 * 130 },
+}
 const largest = { width: 230, height: 320 }
 const shape = { full: 0.72, plain: 1.5, brief: 1.25 }
 
@@ -23,14 +29,17 @@ const shape = { full: 0.72, plain: 1.5, brief: 1.25 }
 export function arrange(cards: number, width: number, height: number, rem = 16): Arrangement {
   const ways = [1, 2, 3].map((rows) => roomIn(Math.max(1, cards), rows, width, height))
   const readable = (['full', 'plain'] as const).flatMap((look) =>
-    ways
-      .filter((room) => room.width >= (least[look].width * rem) / 16 && room.height >= (least[look].height * rem) / 16)
-      .map((room) => shaped(room, look, rem)),
+    ways.filter((room) => isReadable(room, look, rem / 16)).map((room) => shaped(room, look, rem)),
   )
   const [first] = readable
   if (first) return first
   const brief = ways.slice(0, 2).map((room) => shaped(room, 'brief', rem))
   return brief.reduce((best, way) => (area(way) > area(best) ? way : best))
+}
+
+function isReadable({ width, height }: Room, look: 'full' | 'plain', scale: number): boolean {
+  const { room, ...side } = least[look]
+  return width >= side.width * scale && height >= side.height * scale && width * height >= room * scale ** 2
 }
 
 const area = ({ width, height }: Arrangement): number => Math.min(width / shape.brief, height)
