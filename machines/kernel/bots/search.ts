@@ -7,7 +7,7 @@
 import type { Game, Move, Outcome, Seat, State, View } from '../game.ts'
 import { resume, type Random, type RandomState } from '../random.ts'
 import { byFeel, sourcesOf, type Bot, type Tally, type Thought } from './bot.ts'
-import { edgesOf, mostPromising, newNode, sharesOf, type Edge, type Node } from './tree.ts'
+import { edgesOf, mostPromising, newEdge, newNode, sharesOf, type Edge, type Node } from './tree.ts'
 
 /** What a game teaches bots who go by feel. */
 export interface Glance<S extends State, M extends Move, V extends View> {
@@ -19,8 +19,16 @@ export interface Glance<S extends State, M extends Move, V extends View> {
   isPointless?(view: V, seat: Seat, move: M): boolean
 }
 
+/** Moves in a row that are tried as one, and how good that looks. */
+export interface Line<M extends Move> {
+  moves: readonly M[]
+  look: number
+}
+
 /** What a game teaches bots who think ahead. */
 export interface Lore<S extends State, M extends Move, V extends View> extends Glance<S, M, V> {
+  /** What to try where many small moves make one decision; undefined: each move is one. */
+  lines?(state: S, seat: Seat, moves: readonly M[]): readonly Line<M>[] | undefined
   /** How much two moves' values may differ by luck alone: where there is much of it, what looks good counts for more. */
   luck: number
   /** How good it is for this seat, from 0 to 1: the outcome if there is one, else how it stands. `from`: where a try began. */
@@ -53,8 +61,7 @@ export function searcher<S extends State, M extends Move, V extends View>(
     const worlds: World<S>[] = []
     const worldAt = (n: number): World<S> =>
       (worlds[n] ??= { state: game.imagine(view, seat, source), dice: source.fork().state() })
-    const looks = (): number[] => sharesOf(lore.looks(worldAt(0).state, seat, moves), lore.blur)
-    const edges = edgesOf(newNode<M>(), moves, looks)
+    const edges = rootsOf(lore, worldAt(0).state, seat, moves)
     const sensible = worthAThought(lore, view, seat, moves)
     const highest = Math.max(...edges.map(({ prior }) => prior))
     const likely = edges.filter(({ move, prior }) => prior >= hopeless * highest && sensible.includes(move))
@@ -64,7 +71,7 @@ export function searcher<S extends State, M extends Move, V extends View>(
       const edge = mostPromising(worthTrying, lore.luck)
       attempt(game, lore, skill.whim, worldAt(edge.tries), seat, edge)
     }
-    return edges.map(({ tries, total }) => ({ tries, total }))
+    return moves.map((move) => mostTried(edges.filter((edge) => edge.move === move)))
   }
 
   const settle = (moves: readonly M[], tallies: readonly Tally[], source: Random): Thought<M> =>
@@ -85,6 +92,33 @@ export function searcher<S extends State, M extends Move, V extends View>(
       )
     },
   }
+}
+
+/** Where the tree begins: the move that is decided on, and those that are tried along with it. */
+interface Root<M extends Move> extends Edge<M> {
+  rest: readonly M[]
+}
+
+function rootsOf<S extends State, M extends Move, V extends View>(
+  lore: Lore<S, M, V>,
+  state: S,
+  seat: Seat,
+  moves: readonly M[],
+): Root<M>[] {
+  const each = (): Line<M>[] => lore.looks(state, seat, moves).map((look, at) => ({ moves: [moves[at] as M], look }))
+  const lines = lore.lines?.(state, seat, moves) ?? each()
+  const priors = sharesOf(
+    lines.map(({ look }) => look),
+    lore.blur,
+  )
+  return lines.map(({ moves: [first, ...rest] }, at) => ({ ...newEdge(first as M, priors[at] as number), rest }))
+}
+
+/** Of the lines that begin with the same move, the one that counts. */
+function mostTried(edges: readonly Edge<Move>[]): Tally[number] {
+  let most = { tries: 0, total: 0 }
+  for (const { tries, total } of edges) if (tries > most.tries) most = { tries, total }
+  return most
 }
 
 /** What looks so much less likely than the likeliest move is not tried at all. */
@@ -114,13 +148,14 @@ function attempt<S extends State, M extends Move, V extends View>(
   whim: number,
   { state: from, dice }: World<S>,
   seat: Seat,
-  first: Edge<M>,
+  first: Root<M>,
 ): void {
   const simulation = game.simulate(from, { silent: true })
   const { state } = simulation
   const random = resume(dice)
-  const path = [first]
+  const path: Edge<M>[] = [first]
   simulation.play(seat, first.move)
+  for (const move of first.rest) simulation.play(seat, move)
   /** Where the tree goes on; null where it has ended. */
   let node: Node<M> | null = first.tries === 0 ? null : (first.next ??= newNode())
   for (let played = 1; !lore.isFar?.(state, from, played); played++) {

@@ -23,6 +23,14 @@ export interface Node<M extends Move> {
 
 export const newNode = <M extends Move>(): Node<M> => ({ edges: new Map() })
 
+export const newEdge = <M extends Move>(move: M, prior: number): Edge<M> => ({
+  move,
+  prior,
+  tries: 0,
+  total: 0,
+  next: null,
+})
+
 /** Two moves with the same words are the same. */
 export function keyOf(move: Move): string {
   let key = ''
@@ -42,7 +50,7 @@ export function edgesOf<M extends Move>(
     const known = edges.get(key)
     if (known) return known
     priors ??= looks()
-    const edge = { move, prior: priors[at] as number, tries: 0, total: 0, next: null }
+    const edge = newEdge(move, priors[at] as number)
     edges.set(key, edge)
     return edge
   })
@@ -55,7 +63,7 @@ const curiosity = 1
  * The edge to try next: what has gone well, compared with the others here, and what looks better than it has been tried
  * (PUCT). What was never tried is taken for average. `luck`: the difference between two means that may be luck alone.
  */
-export function mostPromising<M extends Move>(edges: readonly Edge<M>[], luck: number): Edge<M> {
+export function mostPromising<E extends Edge<Move>>(edges: readonly E[], luck: number): E {
   let tries = 0
   let total = 0
   let worst = Infinity
@@ -71,7 +79,7 @@ export function mostPromising<M extends Move>(edges: readonly Edge<M>[], luck: n
   const scale = 1 / Math.max(best - worst, luck)
   const average = tries === 0 ? 0 : (total / tries - worst) * scale
   const reach = curiosity * Math.sqrt(tries + 1)
-  let choice = edges[0] as Edge<M>
+  let choice = edges[0] as E
   let most = -Infinity
   for (const edge of edges) {
     const success = edge.tries === 0 ? average : (edge.total / edge.tries - worst) * scale
