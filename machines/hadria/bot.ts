@@ -40,4 +40,4 @@ const traits = {
 
 const botOf = ({ styles, whim }: Traits): Bot<M, HadriaView> => glancer(hadria, glanceOf(styles), whim)
 
-export const hadriaCrew: Crew<M, HadriaView> = crewOf('3', botOf(traits.mastermind), traits, botOf)
+export const hadriaCrew: Crew<M, HadriaView> = crewOf('4', botOf(traits.mastermind), traits, botOf)

@@ -98,16 +98,13 @@ function wantsToSprint(state: S, seat: Seat): boolean {
   return bestRoute(state, seat, house.sprint, false, toCome).worth > sneak + margin
 }
 
-/** A tile that one knows by what it is, any other at the beginning. */
+/** A tile that one knows by what it is; any other is worth the risk of a guard in plain clothes only after the theft. */
 function wantsTile(state: S, seat: Seat): boolean {
   const player = playerAt(state, seat)
   if (player.holds.imperial > 0 || (state.stolen && wantsOut(state, seat))) return false
   const known = seenWorth(state, seat, whereIs(player))
-  return known === undefined ? state.stolen || state.round <= curious : known >= 1
+  return known === undefined ? state.stolen : known >= 1
 }
-
-/** Until this round tiles are worth the risk of a guard in plain clothes: each eighth is one. */
-const curious = 1
 
 function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | undefined {
   const leave = find(moves, 'leave')

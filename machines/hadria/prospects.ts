@@ -29,8 +29,8 @@ const tileWorth: Readonly<Record<Tile, number>> = {
 /** How much less something is wanted for each space that it is farther off; far goals call from afar. */
 const patience = 0.86
 const longPatience = 0.93
-/** From this round on the imperial jewel is all that counts. */
-const ripe = 5
+/** How keen thieves are on tiles: hardly at all, as long as somebody else may be first at the jewel. */
+const keen = { calm: 0.2, stolen: 0.4 }
 
 interface Goal {
   at: SpaceId
@@ -60,9 +60,6 @@ export function leaveWish(state: S, seat: Seat): number {
   return left <= 2 ? 8 + hopes : hopes
 }
 
-/** How ripe the time is for the imperial jewel. */
-const ripenessOf = ({ round }: S): number => Math.min(1, (round / ripe) ** 2)
-
 /** Tiles and jewels that lie about, but for the imperial one. */
 function goalsOf(state: S, seat: Seat): Goal[] {
   if (playerAt(state, seat).holds.imperial > 0) return []
@@ -70,10 +67,10 @@ function goalsOf(state: S, seat: Seat): Goal[] {
   for (const { at, jewel } of state.jewels) {
     if (jewel !== 'imperial' && !hasWatch(state, at)) goals.push({ at, worth: wish[jewel] })
   }
-  const keen = state.stolen ? 0.4 : 1.2 - ripenessOf(state)
+  const keenness = state.stolen ? keen.stolen : keen.calm
   for (let at = 0; at < state.tiles.length; at++) {
     if (state.tiles[at] === null || hasWatch(state, at)) continue
-    goals.push({ at, worth: (seenWorth(state, seat, at) ?? tileWish) * keen })
+    goals.push({ at, worth: (seenWorth(state, seat, at) ?? tileWish) * keenness })
   }
   return goals
 }
@@ -143,15 +140,20 @@ function drawOf(state: S, seat: Seat): Draw {
   // Where the watch stands in the way, it may have moved until one is there.
   const open = waysOf(state, seat)
   const ways = waysOf(state, seat, true).map((steps, at) => Math.min(steps + detour, open[at] as number))
-  const prize = state.stolen ? wish.imperial : wish.imperial * ripenessOf(state)
-  return { goals: goalsOf(state, seat), worth: wantsOut(state, seat) ? leaveWish(state, seat) : prize, ways }
+  return { goals: goalsOf(state, seat), worth: wantsOut(state, seat) ? leaveWish(state, seat) : wish.imperial, ways }
 }
 
 function drawTo({ goals, worth, ways }: Draw, from: SpaceId): number {
-  let best = worth * longPatience ** (ways[from] as number)
-  for (const { at, worth } of goals) best = Math.max(best, worth * patience ** distance(from, at))
+  let best = worth * (longFading[ways[from] as number] as number)
+  for (const { at, worth } of goals) best = Math.max(best, worth * (fading[distance(from, at)] as number))
   return best
 }
+
+/** Of a value that is for so many steps: what is left of it. */
+const fadingBy = (patience: number): readonly number[] =>
+  Array.from({ length: nowhere + 1 }, (_, steps) => patience ** steps)
+const fading = fadingBy(patience)
+const longFading = fadingBy(longPatience)
 
 /** Whether the watch would arrest this thief there, if it acted now. */
 export function isThreatened(state: S, seat: Seat, space: SpaceId): boolean {
@@ -248,24 +250,22 @@ export function judgeOf(state: S, seat: Seat, watchToCome: boolean): (space: Spa
   const brave = isLeaving ? (bravery[roundsLeft(state)] ?? 0.7) : 0.5
   const hides = player.escaped || isDungeon(whereIs(player))
   const covered = player.hand.some((card) => card === 'cloak' || card === 'ropeAndHook')
-  const threats = new Map<SpaceId, boolean>()
-  const isThreat = (space: SpaceId): boolean => {
-    const known = threats.get(space) ?? isThreatened(state, seat, space)
-    threats.set(space, known)
-    return known
-  }
+  const threats: boolean[] = []
+  const isThreat = (space: SpaceId): boolean => (threats[space] ??= isThreatened(state, seat, space))
+  const draws: number[] = []
+  const drawAt = (space: SpaceId): number => (draws[space] ??= drawTo(draw, space))
   /** After the watch has acted one may stand anywhere, if there is somewhere safe to run before it acts again. */
   const runOn = (from: SpaceId): number => {
-    if (isLeaving && (draw.ways[from] as number) <= house.sprint) return drawTo(draw, from)
+    if (isLeaving && (draw.ways[from] as number) <= house.sprint) return drawAt(from)
     const next: Player = { ...player, at: from, cloaked: false, roped: false, escaped: false }
-    let best = covered ? drawTo(draw, from) : 0
+    let best = covered ? drawAt(from) : 0
     for (const { end } of routesOf(state, next, house.sprint, false)) {
-      if (!isThreat(end)) best = Math.max(best, drawTo(draw, end))
+      if (!isThreat(end)) best = Math.max(best, drawAt(end))
     }
     return best - running
   }
   return (space) => {
-    const here = drawTo(draw, space)
+    const here = drawAt(space)
     if ((watchToCome && hides) || !isThreat(space)) return here
     return watchToCome ? here / 5 - fear : Math.max(here * brave, runOn(space))
   }
