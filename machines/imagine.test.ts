@@ -183,7 +183,7 @@ describe('every imagined world agrees with', () => {
         }
       })
     }
-    watch(hadria, hadriaCrew.levels.mastermind, 3, 4, see, look)
+    watch(hadria, hadriaCrew.policy, 3, 4, see, look)
     expect(checked).toBeGreaterThan(100)
   })
 })

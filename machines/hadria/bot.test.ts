@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playGame } from '../kernel/bots/bot.ts'
+import { playGame, type Bot, type Thought } from '../kernel/bots/bot.ts'
 import { random } from '../kernel/random.ts'
 import { defaultMove, hadria, hadriaCrew, type HadriaMove } from './index.ts'
 import { distance, placesWithin } from './board.ts'
@@ -7,30 +7,38 @@ import type { Tile } from './data.ts'
 import type { SpaceId } from './map.ts'
 import { bestFire } from './prospects.ts'
 import { guard, type HadriaState, type Player } from './state.ts'
-import { domes, execute, legal, palace, play, planned, table, winsAgainstChance } from './testing.ts'
+import type { HadriaView } from './view.ts'
+import { domes, execute, legal, palace, plan, play, planned, table, winsAgainstChance } from './testing.ts'
 
-const hadriaBot = hadriaCrew.levels.mastermind
-const choice = (state: HadriaState, seat: number): HadriaMove =>
-  hadriaBot.think(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice')).move
+type HadriaBot = Bot<HadriaMove, HadriaView>
+const { policy, levels } = hadriaCrew
+const thoughtOf = (state: HadriaState, seat: number, bot: HadriaBot = policy): Thought<HadriaMove> =>
+  bot.think(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice'))
+const choice = (state: HadriaState, seat: number, bot?: HadriaBot): HadriaMove => thoughtOf(state, seat, bot).move
 
 /** What the bot has laid when it is ready. */
-function laidBy(state: HadriaState, seat: number): Player {
+function laidBy(state: HadriaState, seat: number, bot?: HadriaBot): Player {
   let now = state
-  for (let move = choice(now, seat); move.type !== 'ready'; move = choice(now, seat))
+  for (let move = choice(now, seat, bot); move.type !== 'ready'; move = choice(now, seat, bot))
     now = hadria.apply(now, seat, move)
   return now.players[seat]!
 }
 
-const planOf = (state: HadriaState, seat: number): [string, number][] =>
-  laidBy(state, seat).stacks.map(({ card, points }) => [card ?? '', points])
+const planOf = (state: HadriaState, seat: number, bot?: HadriaBot): [string, number][] =>
+  laidBy(state, seat, bot).stacks.map(({ card, points }) => [card ?? '', points])
 
 describe('the bot', () => {
-  it.each([2, 3, 4])('plays whole games against itself with %i players', (seats) => {
+  it.each([2, 3, 4])('plays whole games by feel with %i players', (seats) => {
     for (let game = 0; game < 4; game++) {
       const start = hadria.setup({ seats, seed: `bots ${game}`, options: { specials: game % 2 === 0 } })
-      const bots = Array.from({ length: seats }, () => hadriaBot)
+      const bots = Array.from({ length: seats }, () => policy)
       expect(playGame(hadria, start, bots, random(`bots ${game}`))).toBeDefined()
     }
+  })
+
+  it('plays a whole game by search', () => {
+    const start = hadria.setup({ seats: 2, seed: 'bots' })
+    expect(playGame(hadria, start, [levels.mastermind, policy], random('bots'))).toBeDefined()
   })
 
   it('plans its movement before the watch where it would be arrested, and after it where not', () => {
@@ -66,6 +74,34 @@ describe('the bot', () => {
     }
   })
 
+  it('tries other plans than the one that looks best, and holds up a thief who is about to leave with the jewel', () => {
+    const state = table({
+      at: [domes(14), domes(20)],
+      gate: 'domes',
+      alarmedRound: 2,
+      initiative: 4,
+      hands: [['automaticTrap', 'beacon']],
+      holds: [{}, { imperial: 1 }],
+    })
+    const { by, weighed } = thoughtOf(state, 0, levels.mastermind)
+    expect(by).toBe('search')
+    expect(weighed.filter(({ value }) => value !== null).length).toBeGreaterThan(1)
+    expect(new Map(planOf(state, 0, levels.mastermind)).get('automaticTrap')).toBeGreaterThan(state.initiative)
+    // It can't know whether the other one has planned already, nor what.
+    const ready = plan(state, 1, [['move', 10]])
+    expect(choice(ready, 0, levels.mastermind)).toEqual(choice(state, 0, levels.mastermind))
+  })
+
+  it('goes on with a plan that it would not have made', () => {
+    const laid = play(table({ at: [domes(22), palace(0)], hands: [['firecracker']] }), {
+      type: 'lay',
+      card: 'firecracker',
+      special: true,
+      with: 'point',
+    })
+    expect(choice(laid, 0, levels.mastermind)).toEqual({ type: 'ready' })
+  })
+
   it('sets fire on the only way that the watch has, and not where it would be of no use', () => {
     const state = table({ thieves: ['zain', 'jasmine'], at: [domes(22), palace(0)], initiative: 3 })
     const ways = placesWithin(domes(22), 3).filter((at) => distance(domes(22), at) === 2)
@@ -87,8 +123,8 @@ describe('the bot', () => {
     expect(choice(play(planned(out, [['move', 6]]), execute('sneak')), 0)).toEqual({ type: 'leave', gate: 1 })
   })
 
-  it('beats random play (the 200 games of the promise are in bot.slow.test.ts)', () => {
-    expect(winsAgainstChance(20)).toBeGreaterThanOrEqual(14)
+  it('beats random play by feel alone (the mastermind’s 200 games are in bot.slow.test.ts)', () => {
+    expect(winsAgainstChance(policy, 20)).toBeGreaterThanOrEqual(14)
   })
 })
 

@@ -1,5 +1,5 @@
 /** HA-6: how a thief lays out a round, in one of a few ways: the movement against the watch's die, then what else may serve. */
-import type { Seat } from '../kernel/game.ts'
+import type { Seat, Simulation } from '../kernel/game.ts'
 import { playerAt } from '../kernel/seats.ts'
 import { distance, isAlarmed, placesIn, thievesWithin } from './board.ts'
 import { find, most, worth } from './choosing.ts'
@@ -39,9 +39,95 @@ export type Style = 'heedless' | 'simple' | 'covered' | 'careful'
 
 /** For each of these plans that fits what is laid, one small move towards it; ready when it is laid. */
 export function nextOf(state: S, seat: Seat, moves: readonly M[], styles: readonly Style[]): M[] {
-  const before = unplanned(state, seat)
-  const fitting = styles.flatMap((style) => towards(state, seat, moves, planFor(before, seat, style)) ?? [])
+  const fitting = styles.flatMap((style) => towards(state, seat, moves, planOf(state, seat, style)) ?? [])
   return fitting.length > 0 ? fitting : moves.filter(({ type }) => type === 'ready')
+}
+
+/** The ways to plan a round that are worth a try and fit what is laid, as the moves that are left; what looks best first. */
+export function linesOf(state: S, seat: Seat, simulate: (state: S) => Simulation<S, M>): M[][] {
+  const plans = new Map<string, readonly Wanted[]>()
+  for (const plan of [planOf(state, seat, 'careful'), ...variantsOf(unplanned(state, seat), seat)]) {
+    const key = plan
+      .map((stack) => Object.values(stack).join(' '))
+      .toSorted()
+      .join()
+    if (!plans.has(key)) plans.set(key, plan)
+  }
+  return [...plans.values()].flatMap((plan) => lineTo(simulate(state), seat, plan) ?? [])
+}
+
+/** Undefined where something else is laid already. */
+function lineTo(table: Simulation<S, M>, seat: Seat, plan: readonly Wanted[]): [M[]] | undefined {
+  const line: M[] = []
+  for (let ready = false; !ready;) {
+    const move = towards(table.state, seat, table.legalMoves(seat), plan)
+    if (!move) return undefined
+    line.push(move)
+    ready = move.type === 'ready'
+    if (!ready) table.play(seat, move)
+  }
+  return [line]
+}
+
+/** Other ways to plan: the movement before the watch, after it or before everybody, and each card in hand before or after it. */
+function variantsOf(state: S, seat: Seat): Wanted[][] {
+  const player = playerAt(state, seat)
+  const all = pointsLeft(player) + onTiles(player)
+  const first = beforeWatch(state)
+  const late: Draft[] = [
+    ['move', 1],
+    ['elixirOfSpeed', 1],
+    ['ambush', 1],
+  ]
+  const early: Draft[] = [
+    ['move', first],
+    ['ambush', 1],
+  ]
+  const drafts: Draft[][] = [
+    late,
+    [...early, ['elixirOfSpeed', 1]],
+    [...early, ['elixirOfSpeed', first]],
+    [
+      ['move', all - 1],
+      ['ambush', 1],
+    ],
+    [['ambush', 1]],
+    ...[...new Set(player.hand)].flatMap((card): Draft[][] => [
+      [[card, all - late.length], ...late],
+      [[card, first], ...late],
+      [[card, all - first - 1], ...early],
+      [...early, [card, Math.min(first, all - first) - 1]],
+    ]),
+  ]
+  return drafts.map((draft) => planned(player, all, draft))
+}
+
+/** A card, and the AP on it as far as they reach; at least one. */
+type Draft = readonly [Card, number]
+
+function planned({ hand }: Player, all: number, draft: readonly Draft[]): Wanted[] {
+  const stacks: Wanted[] = []
+  let left = all
+  for (const [card, ap] of draft) {
+    const given = Math.min(Math.max(1, ap), left)
+    const isThere = !isGeneral(card) || hand.includes(card)
+    if (given === 0 || !isThere || stacks.some((stack) => stack.card === card)) continue
+    stacks.push({ card, ap: given, special: false })
+    left -= given
+  }
+  return stacks
+}
+
+/** What was planned at a table, in its last round: it stays the same while it is laid. */
+const made = new WeakMap<S, { round: number; plans: Map<string, readonly Wanted[]> }>()
+
+function planOf(state: S, seat: Seat, style: Style): readonly Wanted[] {
+  let kept = made.get(state)
+  if (kept?.round !== state.round) made.set(state, (kept = { round: state.round, plans: new Map() }))
+  const key = `${seat} ${style}`
+  let plan = kept.plans.get(key)
+  if (!plan) kept.plans.set(key, (plan = planFor(unplanned(state, seat), seat, style)))
+  return plan
 }
 
 /** Undefined where something else is laid already. */
@@ -76,7 +162,7 @@ function sourceOf(player: Player): ApSource {
 const onTiles = ({ holds }: Player): number => holds.informer + house.guildAgent * holds.guildAgent
 
 /** The table as it was before this seat laid anything: the plan stays the same while it is laid. */
-function unplanned(state: S, seat: Seat): S {
+export function unplanned(state: S, seat: Seat): S {
   const player = playerAt(state, seat)
   const hand = [...player.hand]
   const holds = { ...player.holds }

@@ -83,7 +83,7 @@ export function seenWorth(state: S, seat: Seat, at: SpaceId): number | undefined
 
 export const nowhere = 99
 /** What a way through the watch counts more than an open one. */
-const detour = 3
+export const detour = 3
 
 /** By space: the steps to any of these, past fire and, for those who don't slip through, past the watch. */
 function waysTo(state: S, player: Player, ends: readonly SpaceId[], slips: boolean): number[] {

@@ -24,7 +24,6 @@ import {
   type Thief,
   type Tile,
 } from './data.ts'
-import { hadriaCrew } from './bot.ts'
 import { hadria } from './game.ts'
 import { centre, dungeonOf, outerDistricts, spacesOf, type District, type OuterDistrict, type SpaceId } from './map.ts'
 import { pointsLeft } from './planning.ts'
@@ -257,9 +256,8 @@ function swapIn(deck: General[], hand: General[], card: General): void {
   putIn(hand, card)
 }
 
-/** How many of so many two-player games the bot wins, from either seat. */
-export function winsAgainstChance(games: number): number {
-  const hadriaBot = hadriaCrew.levels.mastermind
+/** How many of so many two-player games a bot wins, from either seat. */
+export function winsAgainstChance(hadriaBot: Bot<HadriaMove, HadriaView>, games: number): number {
   let wins = 0
   for (let game = 0; game < games; game++) {
     const seat = game % 2
