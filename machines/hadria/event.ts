@@ -90,7 +90,7 @@ export function relieve(state: S, { left }: TaskOf<S, 'relieve'>): void {
 }
 
 const freePosts = (state: S, district: District): SpaceId[] =>
-  placesIn(district).filter((space) => spaces[space]?.guardhouse != null && canPost(state, space))
+  placesIn(district).filter((space) => spaces[space]?.guardhouse !== null && canPost(state, space))
 
 export function relieveThis(state: S, { left }: Aiming, space: SpaceId): void {
   const posts = freePosts(state, districtOf(space))
