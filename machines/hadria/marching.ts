@@ -91,15 +91,10 @@ interface Path {
 /** HA-10.3, 10.5: an open path if there is one; of these, one that ends nearest. */
 function marchesTo(scene: Scene, { at, figure }: Sentry, target: SpaceId, gone: Gone): March[] {
   const paths: Path[] = []
-  follow(
-    scene,
-    { at, target, gone, left: movementOf(scene, figure) },
-    { to: at, arrests: null, open: true },
-    false,
-    paths,
-  )
-  const open = paths.filter((path) => path.open)
-  const taken = open.length > 0 ? open : paths
+  const left = movementOf(scene, figure)
+  follow({ scene, target, gone, paths }, at, left, { to: at, arrests: null, open: true }, false)
+  const open = paths.some((path) => path.open)
+  const taken = open ? paths.filter((path) => path.open) : paths
   let nearest = Infinity
   for (const { to } of taken) nearest = Math.min(nearest, distance(to, target))
   const marches: March[] = []
@@ -112,22 +107,23 @@ function marchesTo(scene: Scene, { at, figure }: Sentry, target: SpaceId, gone: 
 }
 
 interface Following {
-  at: SpaceId
+  scene: Scene
   target: SpaceId
   gone: Gone
-  left: number
+  /** Those that were found. */
+  paths: Path[]
 }
 
 /** Along every shortest path to the target; what comes after the figure has stopped only tells whether it is open. */
-function follow(scene: Scene, way: Following, soFar: Path, stopped: boolean, paths: Path[]): void {
-  const { at, target, gone, left } = way
+function follow(following: Following, at: SpaceId, left: number, soFar: Path, stopped: boolean): void {
+  const { scene, target, gone, paths } = following
   if (at === target) return void paths.push(soFar)
   const nearer = distance(at, target) - 1
   for (const next of neighbours[at] ?? []) {
     if (distance(next, target) !== nearer) continue
-    const burning = scene.fire.includes(next)
-    const path = { to: soFar.to, arrests: soFar.arrests, open: soFar.open && !burning }
+    const burning = scene.fire.length > 0 && scene.fire.includes(next)
     let halts = stopped || left === 0 || burning
+    const path = halts && !burning ? soFar : { to: soFar.to, arrests: soFar.arrests, open: soFar.open && !burning }
     if (!halts) {
       // HA-10.6: only a space with no watch figure can be the end.
       if (scene.watch[next] === noFigure) path.to = next
@@ -136,7 +132,7 @@ function follow(scene: Scene, way: Following, soFar: Path, stopped: boolean, pat
         halts = true
       }
     }
-    follow(scene, { at: next, target, gone, left: left - 1 }, path, halts, paths)
+    follow(following, next, left - 1, path, halts)
   }
 }
 
