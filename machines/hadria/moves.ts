@@ -205,8 +205,7 @@ function apObstacle(player: Player, source: ApSource): Refusal | undefined {
 
 const isPlanning = ({ ready }: Player): boolean => !ready
 
-function addPlans(moves: M[], { specials }: S, player: Player, plans: Plans): void {
-  const special = specials && !hasLaidSpecial(player)
+function addPlans(moves: M[], player: Player, special: boolean, plans: Plans): void {
   for (const basic of plans.basics) if (!hasLaid(player, basic.card)) moves.push(basic)
   let last: General | undefined
   for (const card of player.hand) {
@@ -223,10 +222,12 @@ const planning: Step<S, M> = {
   active: (state) => seatsWhere(state, isPlanning),
   candidates(state, seat) {
     const player = playerAt(state, seat)
+    const { informer, guildAgent } = player.holds
+    const special = state.specials && !hasLaidSpecial(player)
     const moves: M[] = [ready]
-    if (pointsLeft(player) > 0) addPlans(moves, state, player, plans.point)
-    if (player.holds.informer > 0) addPlans(moves, state, player, plans.informer)
-    if (player.holds.guildAgent > 0) addPlans(moves, state, player, plans.guildAgent)
+    if (pointsLeft(player) > 0) addPlans(moves, player, special, plans.point)
+    if (informer > 0) addPlans(moves, player, special, plans.informer)
+    if (guildAgent > 0) addPlans(moves, player, special, plans.guildAgent)
     return moves
   },
   exact: true,
