@@ -16,12 +16,25 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What only computes, words and pictures included: its tests leave nothing behind, and share what they load. */
+const pure = ['machines/**/*.test.ts', 'renderer/{games,learn,messages,rulebook}/**/*.test.ts']
+const slow = ['**/*.slow.test.ts', 'node_modules/**']
+
 export default defineConfig({
   // Boards are drawn in tests as on a server: into text.
   plugins: [svelte({ configFile: false }), icons({ compiler: 'svelte' })],
   test: {
-    include: ['machines/**/*.test.ts', 'electron/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'],
-    exclude: ['**/*.slow.test.ts', 'node_modules/**'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure, exclude: slow, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'around it',
+          include: ['electron/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'],
+          exclude: [...pure, ...slow],
+        },
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     // All cores: by default one is left idle, which on two cores is half of them.
     maxWorkers: '100%',
