@@ -238,7 +238,12 @@ const gangsAndTheEnd: KingpinLesson = {
       line: [place(7)],
       answers: [{ say: 'theSeven' }],
     },
-    { say: 'count', about: ['target-4', 'target-7', 'target-8', 'target-9', 'gang-0-northside'], rule: 'KP-5', line: [] },
+    {
+      say: 'count',
+      about: ['target-4', 'target-7', 'target-8', 'target-9', 'gang-0-northside'],
+      rule: 'KP-5',
+      line: [],
+    },
   ],
 }
 
