@@ -29,7 +29,7 @@ export const messages = {
 
   'lesson.label': 'Lesson',
   'lesson.at': 'Step {n} of {all}',
-  'lesson.watch': 'Watch what {who:seat} does.',
+  'lesson.watch': ({ who }) => `Watch what {who:seat} ${Array.isArray(who) && who.length > 1 ? 'do' : 'does'}.`,
   'lesson.notNow': 'That is allowed, too, but not what we are after now. Try this first.',
   'lesson.back': 'Back',
   'lesson.show': 'Show me',
