@@ -11,7 +11,7 @@ describe('the cards in the hand', () => {
     expect(arrange(9, 800, 275)).toMatchObject({ columns: 5, look: 'plain' })
     // A lesson's strip leaves narrow cards that are high enough.
     expect(arrange(11, 860, 345)).toMatchObject({ columns: 6, look: 'plain' })
-    expect(arrange(11, 860, 275).look).toBe('brief')
+    expect(arrange(11, 860, 260).look).toBe('brief')
   })
 
   it('are all whole in the first rounds at 1280 × 800, and need more room where text is larger', () => {
