@@ -204,7 +204,7 @@ test('by keyboard alone, to the end', async ({ page }) => {
   }
   expect(read).toBe(true)
   await expect(end(page).getByRole('heading', { level: 1 })).toHaveText(/ wins?$/)
-  const cash = end(page).getByText(/^\$\d+ in cash\.$/)
+  const cash = end(page).getByText(/brought \$\d+ in cash\.$/)
   await expect(cash.first()).toBeVisible()
   await expect(end(page).locator('ol > li')).not.toHaveCount(0)
   await axe(page)

@@ -11,13 +11,16 @@ import { random } from './random.ts'
 export type Kind = 'gain' | 'spare' | 'most'
 
 /** Something of a seat's that is counted; more is better. It counts what the seat can know, or what is so in any world. */
-export interface Fact<S extends State = State> {
+export type Fact<S extends State = State> = {
   name: string
-  of(state: S, seat: Seat): number
   says: readonly Kind[]
   /** The types of move that it is said of; without it, all. */
   moves?: readonly string[]
-}
+} & (
+  | { of(state: S, seat: Seat): number }
+  /** Of what a move brings as things stand, whatever else it sets off: the move itself is looked at. */
+  | { by(state: S, seat: Seat, move: Move): number }
+)
 
 /** Worlds that are imagined: what differs between them shows in the first few. */
 const worlds = 24
@@ -25,11 +28,13 @@ const worlds = 24
 /** How much the fact changes by a move in each of these worlds. */
 export function changesBy<S extends State, M extends Move, V extends View>(
   game: Game<S, M, V>,
-  { of }: Fact<S>,
+  fact: Fact<S>,
   from: readonly S[],
   seat: Seat,
   move: M,
 ): number[] {
+  if ('by' in fact) return from.map((world) => fact.by(world, seat, move))
+  const { of } = fact
   return from.map((world) => {
     const simulation = game.simulate(world, { silent: true })
     const before = of(world, seat)

@@ -23,6 +23,12 @@ describe('a reason for a card that is played', () => {
     expect(played(22, { hand: [22, 34] })).toBeUndefined()
   })
 
+  it('SY-2.2 is the same for who chooses last', () => {
+    const last = scene([{ hand: [22, 34] }, { hand: [62, 66] }])
+    last.apply(1, { type: 'play', card: 62 })
+    expect(said(last.state, 0, { type: 'play', card: 34 })).toEqual({ 'reason.choice.most': 30 })
+  })
+
   it('SY-3.1, 3.2 is that the others would fail', () => {
     expect(played(66, { hand: [29, 66] })).toEqual({ 'reason.sound.most': 1 })
   })

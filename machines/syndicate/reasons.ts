@@ -48,27 +48,11 @@ const matches: OfCard = (state, seat, card) => {
 /** SY-2.1: what stays in the packet goes to the left neighbour. */
 const servesNext: OfCard = (state, seat, card) => bringsNow(state, leftOf(state, seat), card)
 
-/** Of the card that was picked: all that are held count, so that one more makes the difference. */
-const ofPick = (name: string, of: OfCard, says: Fact<S>['says']): Fact<S> => ({
+const ofCard = (type: 'pick' | 'play', name: string, of: OfCard, says: Fact<S>['says']): Fact<S> => ({
   name,
   says,
-  moves: ['pick'],
-  of(state, seat) {
-    const { hand = [], choice = null } = state.players[seat] ?? {}
-    const picked = state.phase === 'pick' && choice !== null ? [choice] : []
-    return [...hand, ...picked].reduce((sum, card) => sum + of(state, seat, card), 0)
-  },
-})
-
-/** Of the card that is laid down for the reveal. */
-const ofPlay = (name: string, of: OfCard, says: Fact<S>['says']): Fact<S> => ({
-  name,
-  says,
-  moves: ['play'],
-  of(state, seat) {
-    const choice = state.phase === 'play' ? (state.players[seat]?.choice ?? null) : null
-    return choice === null ? 0 : of(state, seat, choice)
-  },
+  moves: [type],
+  by: (state, seat, move) => ('card' in move && typeof move.card === 'number' ? of(state, seat, move.card) : 0),
 })
 
 export const syndicateReasons: readonly Fact<S>[] = [
@@ -78,16 +62,16 @@ export const syndicateReasons: readonly Fact<S>[] = [
     moves: ['payCash', 'pay', 'use', 'decline', 'mark', 'copy', 'first', 'lose'],
     of: (state, seat) => (state.players[seat]?.cash ?? 0) + markerWorth * markersOf(state, seat),
   },
-  ofPlay('choice', bringsNow, ['most']),
-  ofPlay('sound', works, ['most']),
-  ofPlay('income', bringsEachRound, ['gain']),
-  ofPlay('choice', bringsNow, ['gain']),
-  ofPlay('legacy', bringsAtEnd, ['gain']),
-  ofPlay('harm', costsOthers, ['most']),
-  ofPick('pick', bringsNow, ['most']),
-  ofPick('stream', bringsEachRound, ['gain']),
-  ofPick('match', matches, ['most', 'gain']),
-  ofPick('pick', bringsNow, ['gain']),
-  ofPick('finish', bringsAtEnd, ['gain']),
-  ofPick('denial', servesNext, ['most']),
+  ofCard('play', 'choice', bringsNow, ['most']),
+  ofCard('play', 'sound', works, ['most']),
+  ofCard('play', 'income', bringsEachRound, ['gain']),
+  ofCard('play', 'choice', bringsNow, ['gain']),
+  ofCard('play', 'legacy', bringsAtEnd, ['gain']),
+  ofCard('play', 'harm', costsOthers, ['most']),
+  ofCard('pick', 'pick', bringsNow, ['most']),
+  ofCard('pick', 'stream', bringsEachRound, ['gain']),
+  ofCard('pick', 'match', matches, ['most', 'gain']),
+  ofCard('pick', 'pick', bringsNow, ['gain']),
+  ofCard('pick', 'finish', bringsAtEnd, ['gain']),
+  ofCard('pick', 'denial', servesNext, ['most']),
 ]
