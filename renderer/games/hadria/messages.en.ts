@@ -570,6 +570,16 @@ export const messages = {
   'about.bestThief': 'Who took the imperial jewel first: 3 points, never lost.',
 
   // What can be said for a hint.
+  'reason.win.gain': 'It wins the game.',
+  'reason.out.gain': 'It gets you out of the city, with all that you hold.',
+  'reason.rivals.gain': 'Then a rival is in the dungeon.',
+  'reason.loot.gain': 'Then a rival has a jewel less.',
+  'reason.reach.gain': 'Then fewer of the watch can get at you.',
+  'reason.reach.spare': 'After any other choice the watch could get at you.',
+  'reason.hidden.gain': 'Then you are hidden from the watch.',
+  'reason.throne.gain': 'It brings you nearer to the imperial jewel.',
+  'reason.cards.most': 'It leaves you with the most cards.',
+  'reason.saved.most': 'It saves you the most AP for the next round.',
   'reason.imperial.gain': 'It gets you the imperial jewel.',
   'reason.imperial.spare': 'Any other choice loses you the imperial jewel.',
   'reason.jewels.gain': 'It gets you something worth points.',
