@@ -14,6 +14,7 @@ import {
 } from 'xstate'
 import type { Move, Seat, State } from './game.ts'
 import { listen } from './journal.ts'
+import type { AnyAgenda } from './tasks.ts'
 
 /** What the rulebook says, as a function that changes a state which it owns. */
 export type Rule<S, M = never> = (state: S, move: M, seat: Seat) => void
@@ -32,6 +33,16 @@ type AnyRule = Rule<State, Move>
 type AnyCondition = Condition<State, Move>
 const ruleOf = new WeakMap<object, AnyRule>()
 const conditionOf = new WeakMap<object, AnyCondition>()
+
+/** Guards that hold while this is being asked, and look at nothing else. */
+const askedBy = new WeakMap<object, string>()
+const askOf = (guard: AnyCondition | undefined): string | undefined => guard && askedBy.get(guard)
+
+/** Says of a guard what it waits for, so that nobody need call it. */
+export function waitingFor<C extends object>(ask: string, guard: C): C {
+  askedBy.set(guard, ask)
+  return guard
+}
 
 /** Makes rules into chart actions: XState runs each on a copy, so that a snapshot, once seen, never changes. */
 export function actionsFrom<S extends State, M extends Move, Name extends string>(
@@ -121,6 +132,8 @@ export interface Leaf<Kept = unknown> {
   shown: boolean
   /** By type of move, the ways in the order in which they are tried. A leaf has few types: to look at each is fastest. */
   moves: { type: string; ways: Way[] }[]
+  /** By what is asked: the ways that are tried first, if all that they wait for is a question. */
+  questions: Map<string, Way> | undefined
   always: Way[]
 }
 
@@ -142,7 +155,8 @@ export function compile<S extends State, M extends Move, Kept = unknown>(
   for (const node of nodesOf(chart.root)) {
     checkCovered(node)
     const phase = idOf(node)
-    if (isLeaf(node)) leaves.set(node, { phase, kept: kept[phase], shown: isShown(node), moves: [], always: [] })
+    if (isLeaf(node))
+      leaves.set(node, { phase, kept: kept[phase], shown: isShown(node), moves: [], questions: undefined, always: [] })
   }
   for (const [node, leaf] of leaves) {
     const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)
@@ -154,6 +168,7 @@ export function compile<S extends State, M extends Move, Kept = unknown>(
         else leaf.moves.push({ type, ways: definitions.map(toWay) })
       }
     }
+    sortOutQuestions(leaf)
   }
   const byPhase = new Map([...leaves.values()].map((leaf) => [leaf.phase, leaf]))
 
@@ -172,7 +187,7 @@ export function compile<S extends State, M extends Move, Kept = unknown>(
         const { steps } = way
         for (let at = 0; at < steps.length; at++) (steps[at] as AnyRule)(state, move, seat)
         leaf = way.target
-        way = firstOpen(leaf.always, state, move, seat)
+        way = wayOn(leaf, state, move, seat)
       }
       if (leaf !== from) state.phase = leaf.phase
       return leaf as Leaf<Kept>
@@ -190,7 +205,7 @@ export function compile<S extends State, M extends Move, Kept = unknown>(
           rule(state, move, seat)
         }
         if (leaf.shown) phase = leaf.phase
-        way = firstOpen(leaf.always, state, move, seat)
+        way = wayOn(leaf, state, move, seat)
       }
       state.phase = leaf.phase
     },
@@ -205,6 +220,23 @@ function wayFor({ moves, phase }: Leaf, state: State, seat: Seat, move: Move): W
     if (way) return way
   }
   throw new Error(`The chart has no way for ${type} in ${phase}`)
+}
+
+/** A chart that waits for many questions asks for each in turn: the first ways of that kind become one look-up. */
+function sortOutQuestions(leaf: Leaf): void {
+  const others = leaf.always.findIndex(({ guard }) => askOf(guard) === undefined)
+  const asking = leaf.always.splice(0, others < 0 ? leaf.always.length : others)
+  if (asking.length > 0) leaf.questions = new Map(asking.toReversed().map((way) => [askOf(way.guard) as string, way]))
+}
+
+/** Where the chart goes on by itself. */
+function wayOn(leaf: Leaf, state: State, move: Move, seat: Seat): Way | undefined {
+  if (leaf.questions !== undefined) {
+    const { question } = state as State & AnyAgenda
+    const way = question === null ? undefined : leaf.questions.get(question.ask)
+    if (way !== undefined) return way
+  }
+  return firstOpen(leaf.always, state, move, seat)
 }
 
 function firstOpen(ways: readonly Way[], state: State, move: Move, seat: Seat): Way | undefined {

@@ -1,5 +1,5 @@
 /** What is to be done waits on a stack; where somebody has to decide, a question interrupts it. */
-import type { Condition } from './chart.ts'
+import { waitingFor, type Condition } from './chart.ts'
 import type { Seat } from './game.ts'
 
 export interface Agenda<Task extends { do: string }, Question extends { ask: string; seat: Seat }> {
@@ -9,7 +9,7 @@ export interface Agenda<Task extends { do: string }, Question extends { ask: str
   question: Question | null
 }
 
-type AnyAgenda = Agenda<{ do: string }, { ask: string; seat: Seat }>
+export type AnyAgenda = Agenda<{ do: string }, { ask: string; seat: Seat }>
 export type TaskOf<S extends AnyAgenda, Do extends S['todo'][number]['do']> = Extract<S['todo'][number], { do: Do }>
 export type AskOf<S extends AnyAgenda> = NonNullable<S['question']>['ask']
 export type Asked<S extends AnyAgenda, Ask extends AskOf<S>> = Extract<NonNullable<S['question']>, { ask: Ask }>
@@ -33,7 +33,7 @@ export function carryingOn<S extends AnyAgenda>(doings: Doings<S>): (state: S) =
 
 /** A guard: whether this is being asked. */
 export function asks<S extends AnyAgenda>(ask: AskOf<S>): Condition<S> {
-  return ({ question }) => question?.ask === ask
+  return waitingFor<Condition<S>>(ask, ({ question }) => question?.ask === ask)
 }
 
 /** The question, which is now answered. */
