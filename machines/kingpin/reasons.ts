@@ -47,8 +47,10 @@ function openDen({ phase, looking }: KingpinState) {
   return phase === 'turn.take' && looking && 'den' in looking ? looking.den : null
 }
 
+type Count = (state: KingpinState, seat: Seat) => number
+
 /** Of the den that was just paid for; of a state in which none was, nothing. */
-const ofOpenDen = (name: string, says: Fact['says'], of: Fact<KingpinState>['of']): Fact<KingpinState> => ({
+const ofOpenDen = (name: string, says: Fact['says'], of: Count): Fact<KingpinState> => ({
   name,
   says,
   of: (state, seat) => (openDen(state) === null ? 0 : of(state, seat)),
