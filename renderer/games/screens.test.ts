@@ -111,10 +111,7 @@ for (const game of Object.values(games)) {
       const flying = ({ view }: Moment) => view.news.filter((entry) => screen.flights(entry, view).length > 0)
       const kinds = Map.groupBy(
         seen.filter((moment) => moment.before && flying(moment).length > 0),
-        (moment) =>
-          flying(moment)
-            .map(({ key }) => key)
-            .join(),
+        (moment) => [...new Set(flying(moment).map(({ key }) => key))].join(),
       )
       for (const moment of [...kinds.values()].flatMap((alike) => some(alike, 3))) {
         let shown = moment.before as View
