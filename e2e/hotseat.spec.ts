@@ -39,7 +39,7 @@ test('a game of three people from the shelf to the winner', async ({ page }) => 
     await goOn(page, now, n)
   }
   expect(curtains).toBeGreaterThan(5)
-  expect([...looked]).toEqual(expect.arrayContaining(['curtain', 'turn up', 'give', 'hidden card?']))
+  expect([...looked]).toEqual(expect.arrayContaining(['curtain', 'turn up', 'give', 'your card?']))
 
   await expect(end(page).getByRole('heading', { name: /^(Ada|Bert|Cleo) wins$/ })).toBeFocused()
   await expect(end(page).locator('ol > li')).toHaveCount(3)

@@ -117,6 +117,9 @@ test('a course ends with a first game, in which hints come by themselves and lea
   await page.getByRole('button', { name: /A first game/ }).click()
   const hint = page.locator('.given .card')
   await expect(hint).toContainText('Hint:')
+  // It is marked in the list, and on the board or in the dock.
+  await expect(page.locator('.moves .move.hinted')).toHaveAccessibleName(/^Hint: /)
+  await expect(page.locator('.board .hinted, .dock .short.hinted')).toHaveCount(1)
   await hint.getByRole('button', { name: /^KP-/ }).click()
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.page .asked').first()).toBeInViewport()
