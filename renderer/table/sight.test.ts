@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrollTo } from './sight.ts'
+import { isMostlyAway, scrollTo } from './sight.ts'
 
 const window = { left: 0, top: 50, right: 1000, bottom: 550 }
 const box = (top: number, bottom: number) => ({ left: 100, right: 200, top, bottom })
@@ -16,5 +16,16 @@ describe('what can be chosen', () => {
 
   it('shows its upper edge where there is no room for all of it', () => {
     expect(scrollTo(box(100, 900), window).top).toBe(42)
+  })
+})
+
+describe('what can be chosen on a map', () => {
+  const window = { left: 100, top: 100, right: 500, bottom: 400 }
+  const at = (left: number, top: number) => ({ left, top, right: left + 30, bottom: top + 30 })
+
+  it('is away where more of it lies outside than inside, or across the edge', () => {
+    expect(isMostlyAway([at(200, 200), at(600, 200)], window)).toBe(false)
+    expect(isMostlyAway([at(200, 200), at(600, 200), at(80, 200)], window)).toBe(true)
+    expect(isMostlyAway([], window)).toBe(false)
   })
 })

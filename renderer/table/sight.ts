@@ -20,8 +20,21 @@ const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-/** Whoever is asked sees what they can choose from. */
+/** Whether more of these are out of the window than in it. */
+export function isMostlyAway(boxes: readonly Box[], window: Box): boolean {
+  const away = boxes.filter(
+    ({ left, right, top, bottom }) =>
+      left < window.left || right > window.right || top < window.top || bottom > window.bottom,
+  )
+  return away.length > boxes.length / 2
+}
+
+/** Whoever is asked sees what they can choose from, on a map most of it at least. */
 export function bringToSight(scroller: Element | null | undefined): void {
+  for (const map of scroller?.querySelectorAll(`${mapSelector}.part`) ?? []) {
+    const boxes = [...map.querySelectorAll('.map .target.legal')].map((target) => target.getBoundingClientRect())
+    if (isMostlyAway(boxes, map.getBoundingClientRect())) showOn(map, boxes)
+  }
   if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return
   const boxes = [...scroller.querySelectorAll('.target.legal')].map((target) => target.getBoundingClientRect())
   if (boxes.length === 0) return
@@ -53,6 +66,18 @@ export function show(things: readonly Element[]): void {
   for (const map of new Set(things.map((thing) => thing.closest(mapSelector)))) {
     if (!map) continue
     const boxes = things.filter((thing) => map.contains(thing)).map((thing) => thing.getBoundingClientRect())
-    map.dispatchEvent(new CustomEvent<Box>(showBox, { detail: around(boxes) }))
+    showOn(map, boxes)
   }
+}
+
+function showOn(map: Element, boxes: readonly Box[]): void {
+  map.dispatchEvent(new CustomEvent<Box>(showBox, { detail: around(boxes) }))
+}
+
+/** A map of which only a part is seen comes to where something happens; true if it has moved for that. */
+export function follow(things: readonly Element[]): boolean {
+  const onMap = things.filter((thing) => thing.closest(`${mapSelector}.part`))
+  const moves = onMap.some((thing) => !isInSight(thing))
+  if (moves) show(onMap)
+  return moves
 }

@@ -254,6 +254,7 @@ export const messages = {
   'brief.ready': 'Ready',
   'brief.stop': 'Stop here',
   'brief.stay': 'Stay',
+  'brief.sewer': 'Sewer to {district:district}',
   'brief.take': 'Take {jewel:jewel}',
   'brief.turnUp': 'Turn up tile',
   'brief.oneMore': 'One space more',

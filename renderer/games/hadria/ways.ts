@@ -1,6 +1,6 @@
 /** How Hadria is told: what to do now, and what a move says. */
 import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
-import { gates, type SpaceId } from '../../../machines/hadria/map.ts'
+import { gates, spaces, type SpaceId } from '../../../machines/hadria/map.ts'
 import {
   apOn,
   captain,
@@ -257,6 +257,8 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       return note('brief.snatch', { tile: move.tile })
     case 'give':
       return note('brief.give', { jewel: move.jewel })
+    case 'sewer':
+      return note('brief.sewer', { district: spaces[move.to]?.district ?? '' })
     case 'stop':
       return note(asked(view, 'walk')?.walk.entered === false ? 'brief.stay' : 'brief.stop')
     case 'turnUp':
