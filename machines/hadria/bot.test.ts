@@ -124,7 +124,7 @@ describe('the bot', () => {
   })
 
   it('beats random play by feel alone (the mastermind’s 200 games are in bot.slow.test.ts)', () => {
-    expect(winsAgainstChance(policy, 20)).toBeGreaterThanOrEqual(14)
+    expect(winsAgainstChance(policy, 60)).toBeGreaterThanOrEqual(42)
   })
 })
 
