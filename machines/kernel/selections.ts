@@ -2,14 +2,8 @@
 
 /** A selection by its bits, the first of the list being bit 0. Each is made when it is first asked for, and then kept. */
 export function selections<T>(all: readonly T[]): (bits: number) => readonly T[] {
-  const made = new Map<number, readonly T[]>()
-  return (bits) => {
-    const known = made.get(bits)
-    if (known) return known
-    const some = select(all, bits)
-    made.set(bits, some)
-    return some
-  }
+  const made: (readonly T[] | undefined)[] = []
+  return (bits) => (made[bits] ??= select(all, bits))
 }
 
 /** On its own: a function in there that holds on to the bits would be made at every call. */
