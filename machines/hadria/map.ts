@@ -63,15 +63,15 @@ const gate: Role = { gates: 1 }
 /** An outer district: four rows of six, from the ring canal outwards. */
 // prettier-ignore
 const plan: readonly Role[] = [
-  exit,    house,    house,   sword,    normal,  normal,
-  sword,   entrance, sword,   dungeon,  hideout, start,
-  captain, captain,  house,   imperial, house,   normal,
-  gate,    house,    gate,    house,    guard,   guard,
+  exit,   sword,    sword, house,    normal,  normal,
+  house,  entrance, house, dungeon,  hideout, start,
+  house,  guard,    guard, imperial, house,   normal,
+  gate,   sword,    gate,  house,    captain, captain,
 ]
 
 // prettier-ignore
 const streets: readonly Path[] = [
-  // From the doorway, where the guards stand close, to one border; behind them a quarter with nothing but a way up from the sewers …
+  // From the doorway, with a guarded quarter beside it, to one border …
   [3, 8], [7, 8], [6, 7], [2, 8], [1, 2], [1, 7], [0, 1],
   // … out to the first gate, along the rim past the second one to the other border …
   [6, 12], [12, 13], [12, 18], [13, 14], [13, 18], [13, 19], [14, 15], [14, 19], [14, 20], [15, 16], [15, 20], [15, 21],

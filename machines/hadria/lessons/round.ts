@@ -6,13 +6,13 @@ import type { HadriaState } from '../state.ts'
 import { aim, at, domes, execute, laying, play, ready, stop, turnUp, walk } from '../testing.ts'
 import { executes, is, lesson, nearer, on, otherwise, sneak, to } from './making.ts'
 
-const tile = domes(21)
+const tile = domes(16)
 
 /** As it is dealt, but for the thieves, the event and one tile. */
 function begun(): HadriaState {
   const state = hadria.setup({ seats: 2, seed: 'first round 0', options: { specials: false } })
   state.players.forEach((player, seat) => (player.thief = seat === 0 ? 'zain' : 'jasmine'))
-  state.calmDeck = [...state.calmDeck.filter((event) => event !== 'fireworks').slice(0, calmDeckSize - 1), 'fireworks']
+  state.calmDeck = [...state.calmDeck.filter((event) => event !== 'fog').slice(0, calmDeckSize - 1), 'fog']
   const informer = state.tiles.indexOf('informer')
   state.tiles[informer] = state.tiles[tile] ?? null
   state.tiles[tile] = 'informer'

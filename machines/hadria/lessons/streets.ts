@@ -53,19 +53,19 @@ export const tiles = lesson(
   'tiles',
   () =>
     walking({
-      at: [domes(13), domes(0)],
+      at: [domes(14), domes(0)],
       tiles: [
-        [domes(14), 'trinket'],
-        [domes(15), 'stash'],
-        [domes(16), 'alertCitizens'],
+        [domes(15), 'trinket'],
+        [domes(16), 'stash'],
+        [domes(21), 'alertCitizens'],
       ],
     }),
   [
     {
       say: 'go',
-      about: [on.tile(domes(14))],
+      about: [on.tile(domes(15))],
       rule: 'HA-2.2',
-      line: [step(domes(14))],
+      line: [step(domes(15))],
       answers: [otherwise('beside')],
     },
     {
@@ -77,9 +77,9 @@ export const tiles = lesson(
     },
     {
       say: 'trinket',
-      about: [on.held('trinket'), on.tile(domes(15))],
+      about: [on.held('trinket'), on.tile(domes(16))],
       rule: 'HA-14',
-      line: [step(domes(15))],
+      line: [step(domes(16))],
       answers: [otherwise('next')],
     },
     {
@@ -91,9 +91,9 @@ export const tiles = lesson(
     },
     {
       say: 'stash',
-      about: [on.card('elixirOfSpeed'), on.tile(domes(16))],
+      about: [on.card('elixirOfSpeed'), on.tile(domes(21))],
       rule: 'HA-14',
-      line: [step(domes(16))],
+      line: [step(domes(21))],
       answers: [otherwise('lastTile')],
     },
     {

@@ -174,7 +174,7 @@ export const messages = {
   'lesson.round': 'A first round',
   'lesson.round.goal': 'Play a whole round: event, draw, plan, act, clean up.',
   'lesson.round.event':
-    'First an event: fireworks, so guards see less, and a yellow jewel comes. You are first player: choose a lit space for it.',
+    'First an event: fog, so guards see less, and a yellow jewel comes. You are first player: choose a lit space for it.',
   'lesson.round.ambush': 'Everybody has drawn a card. Now plan. Something small for the end: lay Ambush.',
   'lesson.round.move': 'Lay Move as well, and give it all that is left: click the 9.',
   'lesson.round.ready': 'The watch acts at 4: you come before it with Move, after it with Ambush. Click Ready.',
