@@ -25,7 +25,8 @@ export const messages = {
     'Three watchdogs catch you too; so do four door chains, or four padlocks. Who has two dogs already? Send the third.',
   'lesson.caught.more': 'Two thieves gone. One more card, please.',
   'lesson.caught.loot': 'Loot is good, but five pieces are too heavy to run with. {seat3:seat} has four: make it five.',
-  'lesson.caught.left': 'Three caught in one round. The last thief in the house wins, and only {seat4:seat} is left beside you.',
+  'lesson.caught.left':
+    'Three caught in one round. The last thief in the house wins, and only {seat4:seat} is left beside you.',
   'lesson.caught.notYou': 'Better not: keep your own place empty for as long as you can.',
   'lesson.caught.onePolice': 'A first one does little harm. {seat2:seat} would be caught by a second.',
   'lesson.caught.oneDog': 'One dog alone only barks. {seat1:seat} has two: a third catches.',
