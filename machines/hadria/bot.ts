@@ -71,4 +71,4 @@ const traits = {
 
 const botOf = ({ styles, ...skill }: Traits): Bot<M, HadriaView> => searcher(imagined, loreOf(styles), skill)
 
-export const hadriaCrew: Crew<M, HadriaView> = crewOf('5', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)
+export const hadriaCrew: Crew<M, HadriaView> = crewOf('6', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)

@@ -284,8 +284,8 @@ const specials: Readonly<Record<Thief, (state: S, seat: Seat, threatened: boolea
   },
   /** Draws a guard out of her way, before she moves. */
   jasmine: (state, seat, threatened) => (!threatened && isBlocked(state, seat) ? 3 : 0),
-  /** Fire between himself and the watch, before it acts. */
-  zain: (state, _seat, threatened) => (threatened ? beforeWatch(state) : 0),
+  /** Fire before the watch acts takes the AP and the sprint that would save him. */
+  zain: () => 0,
 }
 
 function specialAp(state: S, seat: Seat, threatened: boolean): number {
