@@ -123,8 +123,8 @@ describe('the bot', () => {
     expect(choice(play(planned(out, [['move', 6]]), execute('sneak')), 0)).toEqual({ type: 'leave', gate: 1 })
   })
 
-  it('beats random play by feel alone (the mastermind’s 200 games are in bot.slow.test.ts)', () => {
-    expect(winsAgainstChance(policy, 60)).toBeGreaterThanOrEqual(42)
+  it('beats random play by feel alone in nine of ten games', () => {
+    expect(winsAgainstChance(policy, 200)).toBeGreaterThanOrEqual(180)
   })
 })
 
