@@ -10,7 +10,7 @@ const smallest = { width: 1024, height: 700 }
 const usual = { width: 1280, height: 840 }
 
 const whole = v.pipe(v.number(), v.integer())
-const placeSchema = v.object({
+const placementSchema = v.object({
   bounds: v.object({
     x: whole,
     y: whole,
@@ -19,12 +19,12 @@ const placeSchema = v.object({
   }),
   maximized: v.boolean(),
 })
-type Place = v.InferOutput<typeof placeSchema>
+type Placement = v.InferOutput<typeof placementSchema>
 
 export function openWindow(data: string): BrowserWindow {
-  const place = rememberedPlace(data)
+  const placement = rememberedPlacement(data)
   const window = new BrowserWindow({
-    ...(place?.bounds ?? usual),
+    ...(placement?.bounds ?? usual),
     minWidth: smallest.width,
     minHeight: smallest.height,
     show: false,
@@ -40,7 +40,7 @@ export function openWindow(data: string): BrowserWindow {
       spellcheck: false,
     },
   })
-  if (place?.maximized) window.maximize()
+  if (placement?.maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
   window.on('close', () => remember(data, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }))
   keepAlive(window)
@@ -70,19 +70,19 @@ export function denyEverything(): void {
 const fileIn = (data: string): string => join(data, 'window.json')
 
 /** Where the window was, unless that is nowhere to be seen now. */
-function rememberedPlace(data: string): Place | undefined {
+function rememberedPlacement(data: string): Placement | undefined {
   try {
-    const place = v.parse(placeSchema, JSON.parse(readFileSync(fileIn(data), 'utf8')))
-    return screen.getAllDisplays().some(({ workArea }) => overlap(workArea, place.bounds)) ? place : undefined
+    const placement = v.parse(placementSchema, JSON.parse(readFileSync(fileIn(data), 'utf8')))
+    return screen.getAllDisplays().some(({ workArea }) => overlap(workArea, placement.bounds)) ? placement : undefined
   } catch {
     return undefined
   }
 }
 
 /** A full disk must not keep the window from closing. */
-function remember(data: string, place: Place): void {
+function remember(data: string, placement: Placement): void {
   try {
-    writeFileSync(fileIn(data), JSON.stringify(place))
+    writeFileSync(fileIn(data), JSON.stringify(placement))
   } catch {
     return
   }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { levels, type Level, type Thought } from '../../machines/kernel/bots/bot.ts'
 import type { GameId, Move, Options, OptionSpec, Outcome, Refusal, Seat, View } from '../../machines/kernel/game.ts'
 import type { Phase } from '../../machines/kernel/chart.ts'
-import type { Note, Params } from '../../machines/kernel/journal.ts'
+import type { Phrase, Params } from '../../machines/kernel/journal.ts'
 
 // ---- Words both sides share -----------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ export interface SeatInfo {
  * A line of the log: a sentence of the catalogue, and the move that it tells of. Moves are numbered from 0 as this
  * viewer saw them: one that it could read nothing of has no number, so that nobody can count what was done in secret.
  */
-export interface LogLine extends Note {
+export interface LogLine extends Phrase {
   move: number
 }
 
@@ -265,12 +265,12 @@ export interface LessonShown {
   title: string
   goal: string
   /** What the step says; null when all are done. */
-  says: Note | null
+  says: Phrase | null
   /** What that is about: names of anchors and things on the board. */
   about: readonly string[]
   rule: string | null
   /** What is said to what was tried last. */
-  answer: Note | null
+  answer: Phrase | null
   canGoBack: boolean
 }
 
@@ -330,7 +330,7 @@ export interface Problem {
 /** What a bot would do, and what can be said for it, whatever the seat doesn't know. */
 export interface Hint {
   move: Move
-  reason: Note | null
+  reason: Phrase | null
 }
 
 /** A choice that a bot has made: by which number the table knows it, and the log as this session reads it. */

@@ -30,7 +30,7 @@ import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
 import { writeSave } from './savefile.ts'
 import { lessonStore } from './store/lessons.ts'
-import { gameStore, type GameRecord, type Place, type SavedTable } from './store/games.ts'
+import { gameStore, type GameRecord, type Bookmark, type SavedTable } from './store/games.ts'
 import { openData, type Data } from './store/open.ts'
 import { profileStore } from './store/profiles.ts'
 import { settingsStore } from './store/settings.ts'
@@ -155,7 +155,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     }
   }
 
-  function pageAfter(after: Place | null): Page {
+  function pageAfter(after: Bookmark | null): Page {
     const { saved, unreadable, next } = store.page(after, pageSize)
     return {
       saved: saved.map((table) => savedGame(games, table, tables.whyClosed(table.record.id))),

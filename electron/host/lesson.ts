@@ -2,7 +2,7 @@
 import { createActor, transition, type SnapshotFrom } from 'xstate'
 import { byFeel } from '../../machines/kernel/bots/bot.ts'
 import type { Game, Move, Seat } from '../../machines/kernel/game.ts'
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Phrase } from '../../machines/kernel/journal.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import {
   judge,
@@ -139,7 +139,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
 
   // ---- What is shown --------------------------------------------------------------------------------------------------------
 
-  const note = (key: string): Note => ({ key, params: names })
+  const phrase = (key: string): Phrase => ({ key, params: names })
 
   function shown(): LessonShown {
     const { answer, made } = lead()
@@ -152,10 +152,10 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       stage: stageNow(),
       title: titleOf(lesson),
       goal: goalOf(lesson),
-      says: step ? note(sentenceOf(lesson, step)) : null,
+      says: step ? phrase(sentenceOf(lesson, step)) : null,
       about: step ? aboutAfter(step, made) : [],
       rule: step?.rule ?? null,
-      answer: answer === null ? null : note(answer),
+      answer: answer === null ? null : phrase(answer),
       canGoBack: lead().step > 0 || made > 0,
     }
   }

@@ -5,7 +5,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { games } from '../../machines/index.ts'
 import type { Game, GameId, Move, Options, Seat, State, View, Viewer } from '../../machines/kernel/game.ts'
-import { readable, type Note } from '../../machines/kernel/journal.ts'
+import { readable, type Phrase } from '../../machines/kernel/journal.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { random, type Random } from '../../machines/kernel/random.ts'
 import { lessonOf } from '../../machines/kernel/undo.ts'
@@ -47,7 +47,7 @@ class Witness {
   }
 
   /** How many moves there were since it was last asked. */
-  tell({ db }: House, id: string, logs: ReadonlyMap<Viewer, Note[]>): number {
+  tell({ db }: House, id: string, logs: ReadonlyMap<Viewer, Phrase[]>): number {
     const all = db.prepare<[string], { seat: Seat; move: string }>(
       'SELECT seat, move FROM moves WHERE game_id = ? ORDER BY n',
     )
@@ -62,7 +62,7 @@ class Witness {
 }
 
 /** The window's log with what a frame brings; the beginning of a long one is asked for. */
-async function applied(house: House, log: readonly Note[], frame: Frame): Promise<Note[]> {
+async function applied(house: House, log: readonly Phrase[], frame: Frame): Promise<Phrase[]> {
   const { id, revision } = frame
   const { from, lines } = frame.log
   const before = from > log.length ? await house.ask('earlier', { id, revision, before: from }) : log.slice(0, from)
@@ -121,7 +121,7 @@ it.each(kinds)('in a hot-seat game of $id $options', { timeout: 120_000 }, async
   const source = random('whole game')
   const viewers: Viewer[] = ['table', ...profiles.map((_, seat) => seat)]
   /** What each may have read so far. */
-  const logs = new Map<Viewer, Note[]>(
+  const logs = new Map<Viewer, Phrase[]>(
     viewers.map((viewer) => [viewer, readable(stateOf(house, table.id).journal, viewer)]),
   )
   const counted = { curtain: 0, open: 0, seated: 0, recaps: 0, undo: 0 }
@@ -129,7 +129,7 @@ it.each(kinds)('in a hot-seat game of $id $options', { timeout: 120_000 }, async
   let frame = await house.see('openTable', table)
   let last: { before: State; seat: Seat; move: Move } | null = null
   /** What the window has of the log. */
-  let log: Note[] = frame.view ? await applied(house, [], frame) : []
+  let log: Phrase[] = frame.view ? await applied(house, [], frame) : []
 
   while (frame.stage !== 'over') {
     const state = stateOf(house, table.id)

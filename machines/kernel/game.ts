@@ -1,6 +1,6 @@
 /** The contract that every game keeps, and that hosts, bots, tests and screens rest on. */
 import type { AnyStateMachine } from 'xstate'
-import type { Entry, Note, Params } from './journal.ts'
+import type { Entry, Phrase, Params } from './journal.ts'
 import type { Random, RandomState } from './random.ts'
 
 export const gameIds = ['kingpin', 'nightfall', 'syndicate', 'breakin', 'hadria'] as const
@@ -33,7 +33,7 @@ export interface View {
   /** Who may move now; in secret phases, who hasn't yet. Nobody in the middle of a move. */
   active: readonly Seat[]
   /** What this viewer may read of the last move. */
-  news: Note[]
+  news: Phrase[]
   /** What this seat knows and the table doesn't; null if there is nothing, and it has no secret choice to make now. */
   mine: unknown
 }

@@ -7,12 +7,12 @@ import type { Seat, Viewer } from './game.ts'
 export type Params = Record<string, string | number | boolean | readonly string[] | readonly number[]>
 
 /** An entry as a seat may read it. */
-export interface Note {
+export interface Phrase {
   key: string
   params: Params
 }
 
-export interface Entry extends Note {
+export interface Entry extends Phrase {
   /** The only ones that may read it; absent: everybody. */
   to?: readonly Viewer[]
 }
@@ -38,7 +38,7 @@ export function tell(state: { journal: Entry[] }, key: string, params: Params = 
 }
 
 /** What one viewer may read, without a trace of what it may not. */
-export function readable(journal: readonly Entry[], viewer: Viewer): Note[] {
+export function readable(journal: readonly Entry[], viewer: Viewer): Phrase[] {
   return journal.filter(({ to }) => to === undefined || to.includes(viewer)).map(({ key, params }) => ({ key, params }))
 }
 

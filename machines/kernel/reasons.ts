@@ -3,7 +3,7 @@
  * each world that the seat holds possible.
  */
 import type { Game, Move, Seat, State, View } from './game.ts'
-import type { Note } from './journal.ts'
+import type { Phrase } from './journal.ts'
 import { sameJson } from './json.ts'
 import { random } from './random.ts'
 
@@ -51,7 +51,7 @@ export function reasonFor<S extends State, M extends Move, V extends View>(
   seat: Seat,
   move: M,
   moves: readonly M[],
-): Note | undefined {
+): Phrase | undefined {
   const source = random('reason')
   const imagined = Array.from({ length: worlds }, () => game.imagine(view, seat, source))
   const others = moves.filter((other) => !sameJson(other, move))

@@ -1,11 +1,11 @@
 /** A move as one viewer is told it: line by line, each with what the table looks like once it has been told. */
 import type { Moment, State, View, Viewer } from './game.ts'
-import { readable, type Note } from './journal.ts'
+import { readable, type Phrase } from './journal.ts'
 import { sameJson } from './json.ts'
 
 export interface Told<V extends View = View> {
   /** One or more, where the table looks the same after each of them. */
-  lines: Note[]
+  lines: Phrase[]
   view: V
 }
 

@@ -1,6 +1,6 @@
 /** Scenes for tests: a table as told, in the play phase of some round, and short words to go on from there. */
 import type { Seat } from '../kernel/game.ts'
-import type { Note } from '../kernel/journal.ts'
+import type { Phrase } from '../kernel/journal.ts'
 import { cardNumbers, packetSize } from './data.ts'
 import { deal } from './deal.ts'
 import { syndicate } from './game.ts'
@@ -17,7 +17,7 @@ export interface Actor {
 /** `deck`: what is drawn first comes first; nothing is left in it if it is given as empty. */
 export function scene(actors: readonly Actor[], { round = 5, deck }: { round?: number; deck?: number[] } = {}) {
   let state = dealt(actors, round, deck)
-  const log: Note[] = []
+  const log: Phrase[] = []
 
   const apply = (seat: Seat, move: SyndicateMove): void => {
     state = syndicate.apply(state, seat, move)

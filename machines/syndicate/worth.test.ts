@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../kernel/game.ts'
-import type { Note } from '../kernel/journal.ts'
+import type { Phrase } from '../kernel/journal.ts'
 import { random } from '../kernel/random.ts'
 import { cardOf } from './data.ts'
 import { syndicate } from './game.ts'
@@ -113,7 +113,7 @@ function outcomeOf(state: SyndicateState, seat: Seat, card: number) {
     if (other !== seat) player.hand = []
   })
   alone.losses = []
-  const told: Note[] = []
+  const told: Phrase[] = []
   let after = alone
   const go = (move: SyndicateMove): void => {
     after = syndicate.apply(after, seat, move)
@@ -124,7 +124,7 @@ function outcomeOf(state: SyndicateState, seat: Seat, card: number) {
   if (after.question?.ask === 'need') go({ type: 'use' })
   while (after.question?.ask === 'bonus') go({ type: 'use' })
   if (after.question !== null || after.phase === 'over' || told.some(({ key }) => key === 'unearthed')) return undefined
-  const isEachRound = ({ key, params }: Note): boolean =>
+  const isEachRound = ({ key, params }: Phrase): boolean =>
     key === 'gained' && cardOf(Number(params['card'])).eachRound !== undefined
   const sum = (who: Seat, key: string, what: string): number =>
     told

@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Outcome, Seat, View } from '../../machines/kernel/game.ts'
-import type { Note, Params } from '../../machines/kernel/journal.ts'
+import type { Phrase, Params } from '../../machines/kernel/journal.ts'
 
 export interface BoardProps<V extends View = View, M extends Move = Move> {
   view: V
@@ -12,9 +12,9 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   /** Who may move now. */
   active: readonly Seat[]
   /** The log entry that the player points at, to be shown on the board. */
-  pointed: Note | null
+  pointed: Phrase | null
   /** The log entry that is being shown, over the table as it was before it. */
-  telling: Note | null
+  telling: Phrase | null
   /** The move whose button in the list is pointed at or reached by key. */
   considered: M | null
   /** Draws a seat's panel, for boards that have a place of their own for each player. */
@@ -22,7 +22,7 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
 }
 
 /** What a prompt or a move says: a sentence of the game's words. */
-export const note = (key: string, params: Params = {}): Note => ({ key, params })
+export const phrase = (key: string, params: Params = {}): Phrase => ({ key, params })
 
 /** Something that travels over the board when a log entry is shown: from one anchor (`data-anchor`) to another. */
 export interface Flight {
@@ -41,8 +41,8 @@ export interface Flight {
 
 /** What something on the table is and does: catalogue keys, a picture of the Traveller's to show it large, the rule. */
 export interface About {
-  title: Note
-  text: Note
+  title: Phrase
+  text: Phrase
   picture?: string
   rule?: string
 }
@@ -57,7 +57,7 @@ export interface Piece {
 
 export interface PieceGroup {
   id: string
-  title: Note
+  title: Phrase
   pieces: readonly Piece[]
 }
 
@@ -67,8 +67,8 @@ export interface Told {
   /** 1 is the best; who shares a place has the same. */
   place: number
   /** In a few words, beside the name: how it ended for them. */
-  end?: Note
-  things: readonly Note[]
+  end?: Phrase
+  things: readonly Phrase[]
 }
 
 export interface GameScreen<V extends View = View, M extends Move = Move> {
@@ -82,22 +82,22 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** What this seat has seen: the notes panel. Absent if the game has nothing to note. */
   Notes?: Component<{ view: V; seats: readonly SeatInfo[] }>
   /** The catalogue key of the one sentence that says what to do now. */
-  prompt(view: V, moves: readonly M[]): Note
+  prompt(view: V, moves: readonly M[]): Phrase
   /** The catalogue key and parameters of a move's full sentence. */
-  sentence(move: M, view: V): Note
+  sentence(move: M, view: V): Phrase
   /** The picture on a move's button, by name. */
   movePicture?(move: M, view: V): string | null
   /** The picture beside a log line, by name. */
-  logPicture?(entry: Note): string | null
-  flights(entry: Note, view: V): readonly Flight[]
+  logPicture?(entry: Phrase): string | null
+  flights(entry: Phrase, view: V): readonly Flight[]
   /** For lines that are a show of their own: how long one takes at normal speed, in ms, however many there are. */
-  showTime?(entry: Note): number | null
+  showTime?(entry: Phrase): number | null
   /** The phase that a line belongs to, if it isn't the one that its view is in. */
-  station?(entry: Note, view: V): string | null
+  station?(entry: Phrase, view: V): string | null
   /** How small the board may get, in rem; in a smaller window it scrolls. */
   least(seats: readonly SeatInfo[]): { width: number; height: number }
   /** A move in a word or two, for its button in the dock; without it the whole sentence stands there. */
-  short?(move: M, view: V): Note | null
+  short?(move: M, view: V): Phrase | null
   /** What goes with a move without a question, since there is nothing to think about. */
   follows?(move: M, view: V): readonly M[]
   /** A move that can end the player's game: it comes last, and is asked about once more (`grave.<type>`). */
@@ -114,7 +114,7 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** What something that carries `data-about` is and does; null if there is nothing to say. */
   about?(what: string, view: V): About | null
   /** The end as a story, the best first, with the log as far as it is known. Without it the outcome's parts make one. */
-  story?(view: V, outcome: Outcome, log: readonly Note[]): readonly Told[]
+  story?(view: V, outcome: Outcome, log: readonly Phrase[]): readonly Told[]
   /** By seat, how they stand as far as all can see: more is better. Absent where nobody can be said to lead. */
   standing?(view: V): readonly number[]
   round(view: V): number

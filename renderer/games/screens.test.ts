@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { phasesOf, type Phase } from '../../machines/kernel/chart.ts'
 import type { View } from '../../machines/kernel/game.ts'
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Phrase } from '../../machines/kernel/journal.ts'
 import { games } from '../../machines/index.ts'
 import { language, say } from '../messages/messages.ts'
 import { loadWords } from '../table/words.ts'
@@ -30,8 +30,8 @@ for (const game of Object.values(games)) {
   const seen = [...moments(game, 12)]
   const news = seen.flatMap(({ view, before, ...rest }) => view.news.map((entry) => ({ entry, view, before, ...rest })))
 
-  const said = ({ key, params }: Note) => say(words, key, params, people(6))
-  const complete = (note: Note) => {
+  const said = ({ key, params }: Phrase) => say(words, key, params, people(6))
+  const complete = (note: Phrase) => {
     const text = said(note)
     expect(text, note.key).not.toMatch(/[{}]|undefined|null|NaN|^\w+(\.\w+)+$|, ,/)
     return text

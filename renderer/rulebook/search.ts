@@ -1,5 +1,5 @@
 /** Search as one types: paragraphs of the rules and pieces of the box that hold every word, with the places marked. */
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Phrase } from '../../machines/kernel/journal.ts'
 import type { Piece, PieceGroup } from '../games/game.ts'
 import { textOf, type Chapter, type Paragraph, type Span } from './rulebook.ts'
 
@@ -59,7 +59,7 @@ export interface Finds {
 export function find(
   book: { chapters: readonly Chapter[]; pieces: readonly PieceGroup[] },
   wanted: readonly string[],
-  say: (note: Note) => string,
+  say: (note: Phrase) => string,
 ): Finds {
   const called = ({ about }: Piece) => say(about.title)
   const named = searchPieces(book.pieces, wanted, called)

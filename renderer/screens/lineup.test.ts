@@ -10,24 +10,25 @@ import {
   lookOf,
   seatAt,
   withBotsGivingWay,
-  type Place,
+  type Sitter,
 } from './lineup.ts'
 
 const name = (n: number) => `Player ${n}`
 const breakin: GameInfo = { id: 'breakin', seats: { min: 3, max: 6 }, options: [], course: null, examples: [] }
 const ada: Profile = { id: 'a', name: 'Ada', colour: 'jade', emblem: 'cat' }
 const bo: Profile = { id: 'b', name: 'Bo', colour: 'jade', emblem: 'moon' }
-const moss: Place & { kind: 'bot' } = { kind: 'bot', level: 'burglar', name: 'Moss', colour: 'ruby', emblem: 'fox' }
+const moss: Sitter & { kind: 'bot' } = { kind: 'bot', level: 'burglar', name: 'Moss', colour: 'ruby', emblem: 'fox' }
 
-const distinct = (places: Place[], profiles: Profile[]) => {
-  const looks = places.map((place) => lookOf(place, profiles))
+const distinct = (sitters: Sitter[], profiles: Profile[]) => {
+  const looks = sitters.map((sitter) => lookOf(sitter, profiles))
   for (const key of ['name', 'colour', 'emblem'] as const) {
-    expect(new Set(looks.map((look) => look[key])).size, key).toBe(places.length)
+    expect(new Set(looks.map((look) => look[key])).size, key).toBe(sitters.length)
   }
 }
 
 describe('how well bots play', () => {
-  const levelsOf = (places: readonly Place[]) => places.map((place) => (place.kind === 'bot' ? place.level : null))
+  const levelsOf = (sitters: readonly Sitter[]) =>
+    sitters.map((sitter) => (sitter.kind === 'bot' ? sitter.level : null))
   const cleverAda = { ...ada, level: 'mastermind' as const }
 
   it('is gentle for a newcomer, and as they last chose it for the others', () => {
@@ -36,8 +37,8 @@ describe('how well bots play', () => {
   })
 
   it('follows the first person, but for what was chosen here', () => {
-    const places = firstLineup(breakin, [], [cleverAda, bo], name)
-    const chosen = seatAt(places, 3, { ...(places[3] as typeof moss), level: 'burglar' }, [cleverAda, bo])
+    const sitters = firstLineup(breakin, [], [cleverAda, bo], name)
+    const chosen = seatAt(sitters, 3, { ...(sitters[3] as typeof moss), level: 'burglar' }, [cleverAda, bo])
     const now = seatAt(chosen, 0, { kind: 'person', profile: 'b' }, [cleverAda, bo])
     expect(levelsOf(now)).toEqual([null, 'lookout', 'lookout', 'burglar'])
   })
@@ -49,17 +50,17 @@ describe('how well bots play', () => {
 
 describe('the first line-up', () => {
   it('is somebody new among bots when nobody has a profile', () => {
-    const places = firstLineup(breakin, [], [], name)
-    expect(places.map(({ kind }) => kind)).toEqual(['new', 'bot', 'bot', 'bot'])
-    expect(lookOf(places[0]!, []).name).toBe('Player 1')
-    distinct(places, [])
-    expect(faultOf(places, [])).toBeUndefined()
+    const sitters = firstLineup(breakin, [], [], name)
+    expect(sitters.map(({ kind }) => kind)).toEqual(['new', 'bot', 'bot', 'bot'])
+    expect(lookOf(sitters[0]!, []).name).toBe('Player 1')
+    distinct(sitters, [])
+    expect(faultOf(sitters, [])).toBeUndefined()
   })
 
   it('seats the first profile, and no bot looks like it', () => {
-    const places = firstLineup(breakin, [], [ada], name)
-    expect(places[0]).toEqual({ kind: 'person', profile: 'a' })
-    distinct(places, [ada])
+    const sitters = firstLineup(breakin, [], [ada], name)
+    expect(sitters[0]).toEqual({ kind: 'person', profile: 'a' })
+    distinct(sitters, [ada])
   })
 
   it('is that of the last game of the same kind', () => {
@@ -99,16 +100,16 @@ describe('taking seats', () => {
   })
 
   it('finds eight bots of whom no two are alike', () => {
-    const places: Place[] = []
-    while (places.length < 8) places.push(freeBot(places, []))
-    distinct(places, [])
+    const sitters: Sitter[] = []
+    while (sitters.length < 8) sitters.push(freeBot(sitters, []))
+    distinct(sitters, [])
   })
 
   it('lets a bot give way to a person', () => {
-    const green: Place = { kind: 'bot', level: 'lookout', name: 'ada', colour: 'jade', emblem: 'cat' }
-    const places = withBotsGivingWay([green, { kind: 'person', profile: 'a' }, moss], [ada])
-    distinct(places, [ada])
-    expect(places[2]).toEqual(moss)
+    const green: Sitter = { kind: 'bot', level: 'lookout', name: 'ada', colour: 'jade', emblem: 'cat' }
+    const sitters = withBotsGivingWay([green, { kind: 'person', profile: 'a' }, moss], [ada])
+    distinct(sitters, [ada])
+    expect(sitters[2]).toEqual(moss)
   })
 })
 
@@ -117,19 +118,19 @@ describe('what keeps people from playing', () => {
     expect(faultOf([moss, { ...moss, name: '  ' }], [])).toEqual({ fault: 'noName', seats: [1] })
   })
   it('is one profile on two seats', () => {
-    const sits: Place = { kind: 'person', profile: 'a' }
+    const sits: Sitter = { kind: 'person', profile: 'a' }
     expect(faultOf([sits, moss, sits], [ada])).toEqual({ fault: 'twice', seats: [0, 2], name: 'Ada' })
   })
   it('is one name for two', () => {
     expect(faultOf([moss, { ...moss, name: 'MOSS ' }], [])).toEqual({ fault: 'sameName', seats: [0, 1], name: 'MOSS' })
   })
   it('is not one colour for two, which is only said', () => {
-    const places: Place[] = [
+    const sitters: Sitter[] = [
       { kind: 'person', profile: 'a' },
       { kind: 'person', profile: 'b' },
     ]
-    expect(faultOf(places, [ada, bo])).toBeUndefined()
-    expect(alike(places, [ada, bo])).toEqual({ a: 'Ada', b: 'Bo' })
+    expect(faultOf(sitters, [ada, bo])).toBeUndefined()
+    expect(alike(sitters, [ada, bo])).toEqual({ a: 'Ada', b: 'Bo' })
   })
 })
 

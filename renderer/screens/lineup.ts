@@ -11,7 +11,7 @@ export interface Look {
   emblem: Emblem
 }
 /** `new` is a person who gets a profile when the game starts. */
-export type Place =
+export type Sitter =
   { kind: 'person'; profile: string } | ({ kind: 'new' } & Look) | ({ kind: 'bot'; level: Level } & Look)
 
 /** Somebody with a profile, and how well the bots played whom they last sat down with. */
@@ -21,9 +21,9 @@ export type Player = Profile & { level?: Level | null }
 const bots: readonly Look[] = botLooks
 const usualTable = 4
 
-export function lookOf(place: Place, profiles: readonly Profile[]): Look {
-  if (place.kind !== 'person') return place
-  return profiles.find(({ id }) => id === place.profile) ?? { name: '', colour: 'slate', emblem: 'mask' }
+export function lookOf(sitter: Sitter, profiles: readonly Profile[]): Look {
+  if (sitter.kind !== 'person') return sitter
+  return profiles.find(({ id }) => id === sitter.profile) ?? { name: '', colour: 'slate', emblem: 'mask' }
 }
 
 /** A look that nobody at the table wears yet. */
@@ -51,30 +51,30 @@ function firstFree<T>(all: readonly T[], taken: readonly T[]): T {
 }
 
 /** It plays as well as the bot before it; the first one as the first person likes it. */
-export function freeBot(places: readonly Place[], profiles: readonly Player[]): Place {
-  const level = places.findLast((place) => place.kind === 'bot')?.level ?? likedBy(places, profiles)
-  return { kind: 'bot', level, ...freeBotLook(places.map((place) => lookOf(place, profiles))) }
+export function freeBot(sitters: readonly Sitter[], profiles: readonly Player[]): Sitter {
+  const level = sitters.findLast((sitter) => sitter.kind === 'bot')?.level ?? likedBy(sitters, profiles)
+  return { kind: 'bot', level, ...freeBotLook(sitters.map((sitter) => lookOf(sitter, profiles))) }
 }
 
 /** How well bots should play for the first person at the table. */
-export function likedBy(places: readonly Place[], profiles: readonly Player[]): Level {
-  const first = places.find(({ kind }) => kind !== 'bot')
+export function likedBy(sitters: readonly Sitter[], profiles: readonly Player[]): Level {
+  const first = sitters.find(({ kind }) => kind !== 'bot')
   const profile = first?.kind === 'person' ? profiles.find(({ id }) => id === first.profile) : undefined
   return profile?.level ?? gentle
 }
 
 /** Somebody else sits down here. Bots who play as the first person likes it go on doing so. */
 export function seatAt(
-  places: readonly Place[],
+  sitters: readonly Sitter[],
   index: number,
-  place: Place,
+  sitter: Sitter,
   profiles: readonly Player[],
-): readonly Place[] {
-  const next = places.with(index, place)
-  const [liked, likedNow] = [likedBy(places, profiles), likedBy(next, profiles)]
-  const follow = (one: Place): Place =>
+): readonly Sitter[] {
+  const next = sitters.with(index, sitter)
+  const [liked, likedNow] = [likedBy(sitters, profiles), likedBy(next, profiles)]
+  const follow = (one: Sitter): Sitter =>
     one.kind === 'bot' && one.level === liked && likedNow !== liked ? { ...one, level: likedNow } : one
-  return place.kind === 'bot' ? next : withBotsGivingWay(next.map(follow), profiles)
+  return sitter.kind === 'bot' ? next : withBotsGivingWay(next.map(follow), profiles)
 }
 
 function freeBotLook(taken: readonly Look[]): Look {
@@ -86,27 +86,35 @@ const isLike = (a: Look, b: Look): boolean =>
   a.name.toLowerCase() === b.name.toLowerCase() || a.colour === b.colour || a.emblem === b.emblem
 
 /** A person for this seat: a profile that doesn't sit yet, else somebody new. */
-export function freePerson(places: readonly Place[], profiles: readonly Profile[], name: (n: number) => string): Place {
-  const seated = new Set(places.map((place) => (place.kind === 'person' ? place.profile : '')))
+export function freePerson(
+  sitters: readonly Sitter[],
+  profiles: readonly Profile[],
+  name: (n: number) => string,
+): Sitter {
+  const seated = new Set(sitters.map((sitter) => (sitter.kind === 'person' ? sitter.profile : '')))
   const free = profiles.find(({ id }) => !seated.has(id))
-  return free ? { kind: 'person', profile: free.id } : newPerson(places, profiles, name)
+  return free ? { kind: 'person', profile: free.id } : newPerson(sitters, profiles, name)
 }
 
-export function newPerson(places: readonly Place[], profiles: readonly Profile[], name: (n: number) => string): Place {
-  const taken = [...places.map((place) => lookOf(place, profiles)), ...profiles]
+export function newPerson(
+  sitters: readonly Sitter[],
+  profiles: readonly Profile[],
+  name: (n: number) => string,
+): Sitter {
+  const taken = [...sitters.map((sitter) => lookOf(sitter, profiles)), ...profiles]
   const names = Array.from({ length: taken.length + 1 }, (_, index) => name(index + 1))
   return { kind: 'new', ...freeLook(taken, names) }
 }
 
 /** Bots give way: for one that is like somebody else, another one comes. */
-export function withBotsGivingWay(places: readonly Place[], profiles: readonly Profile[]): Place[] {
-  const settled: Look[] = places.filter(({ kind }) => kind !== 'bot').map((place) => lookOf(place, profiles))
-  return places.map((place, index) => {
-    if (place.kind !== 'bot') return place
-    const waiting = places.slice(index + 1).filter(({ kind }) => kind === 'bot')
-    const stays = !settled.some((look) => isLike(look, place))
+export function withBotsGivingWay(sitters: readonly Sitter[], profiles: readonly Profile[]): Sitter[] {
+  const settled: Look[] = sitters.filter(({ kind }) => kind !== 'bot').map((sitter) => lookOf(sitter, profiles))
+  return sitters.map((sitter, index) => {
+    if (sitter.kind !== 'bot') return sitter
+    const waiting = sitters.slice(index + 1).filter(({ kind }) => kind === 'bot')
+    const stays = !settled.some((look) => isLike(look, sitter))
     const taken = [...settled, ...waiting.map((other) => lookOf(other, profiles))]
-    const bot: Place = stays ? place : { ...place, ...freeBotLook(taken) }
+    const bot: Sitter = stays ? sitter : { ...sitter, ...freeBotLook(taken) }
     settled.push(lookOf(bot, profiles))
     return bot
   })
@@ -118,44 +126,44 @@ export function firstLineup(
   saved: readonly SavedGame[],
   profiles: readonly Player[],
   name: (n: number) => string,
-): Place[] {
+): Sitter[] {
   const last = saved.filter((one) => one.game === game.id).sort((a, b) => b.created - a.created)[0]
-  const places: Place[] = []
+  const sitters: Sitter[] = []
   for (const seat of last?.seats ?? []) {
     const profile = profiles.find((one) => one.name === seat.name && one.emblem === seat.emblem)
     const { kind, lent, name: called, colour, emblem, level = gentle } = seat
-    if (kind === 'bot' && !lent) places.push({ kind, level, name: called, colour, emblem })
-    else if (profile) places.push({ kind: 'person', profile: profile.id })
-    else places.push(freePerson(places, profiles, name))
+    if (kind === 'bot' && !lent) sitters.push({ kind, level, name: called, colour, emblem })
+    else if (profile) sitters.push({ kind: 'person', profile: profile.id })
+    else sitters.push(freePerson(sitters, profiles, name))
   }
-  if (places.length === 0) places.push(freePerson([], profiles, name))
+  if (sitters.length === 0) sitters.push(freePerson([], profiles, name))
   const wanted = last ? game.seats.min : Math.min(game.seats.max, Math.max(game.seats.min, usualTable))
-  while (places.length < wanted) places.push(freeBot(places, profiles))
-  return withBotsGivingWay(places.slice(0, game.seats.max), profiles)
+  while (sitters.length < wanted) sitters.push(freeBot(sitters, profiles))
+  return withBotsGivingWay(sitters.slice(0, game.seats.max), profiles)
 }
 
 export type Fault =
   { fault: 'noName'; seats: number[] } | { fault: 'twice' | 'sameName'; seats: number[]; name: string }
 
 /** What keeps these people from playing; the first thing that is found. */
-export function faultOf(places: readonly Place[], profiles: readonly Profile[]): Fault | undefined {
-  const names = places.map((place) => lookOf(place, profiles).name.trim())
+export function faultOf(sitters: readonly Sitter[], profiles: readonly Profile[]): Fault | undefined {
+  const names = sitters.map((sitter) => lookOf(sitter, profiles).name.trim())
   const noName = names.indexOf('')
   if (noName >= 0) return { fault: 'noName', seats: [noName] }
-  for (const [index, place] of places.entries()) {
+  for (const [index, sitter] of sitters.entries()) {
     const name = names[index] ?? ''
     const earlier = names.findIndex((other) => other.toLowerCase() === name.toLowerCase())
     if (earlier === index) continue
-    const other = places[earlier]
-    const twice = place.kind === 'person' && other?.kind === 'person' && place.profile === other.profile
+    const other = sitters[earlier]
+    const twice = sitter.kind === 'person' && other?.kind === 'person' && sitter.profile === other.profile
     return { fault: twice ? 'twice' : 'sameName', seats: [earlier, index], name }
   }
   return undefined
 }
 
 /** Two people whose colour is the same: the host lends the second another one, which is worth a word. */
-export function alike(places: readonly Place[], profiles: readonly Profile[]): { a: string; b: string } | undefined {
-  const looks = places.map((place) => lookOf(place, profiles))
+export function alike(sitters: readonly Sitter[], profiles: readonly Profile[]): { a: string; b: string } | undefined {
+  const looks = sitters.map((sitter) => lookOf(sitter, profiles))
   for (const [index, look] of looks.entries()) {
     const earlier = looks.slice(0, index).find(({ colour }) => colour === look.colour)
     if (earlier) return { a: earlier.name, b: look.name }
@@ -164,9 +172,9 @@ export function alike(places: readonly Place[], profiles: readonly Profile[]): {
 }
 
 /** The chairs as the host wants them; people without a profile must have got one. */
-export function chairs(places: readonly Place[]): Chair[] {
-  return places.map((place) => {
-    if (place.kind === 'new') throw new Error('A person without a profile can’t sit down.')
-    return place.kind === 'person' ? place : { ...place, name: place.name.trim() }
+export function chairs(sitters: readonly Sitter[]): Chair[] {
+  return sitters.map((sitter) => {
+    if (sitter.kind === 'new') throw new Error('A person without a profile can’t sit down.')
+    return sitter.kind === 'person' ? sitter : { ...sitter, name: sitter.name.trim() }
   })
 }

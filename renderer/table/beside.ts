@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-export interface Place {
+export interface Spot {
   left: number
   top: number
   /** How much it covers of what it should leave free, in square pixels. */
@@ -20,7 +20,7 @@ export function placeBeside(
   about: Box,
   within: Box,
   free: readonly Box[],
-): Place {
+): Spot {
   const middle = { x: (about.left + about.right - width) / 2, y: (about.top + about.bottom - height) / 2 }
   const below = about.bottom + gap
   const above = about.top - gap - height
@@ -36,7 +36,7 @@ export function placeBeside(
     ...spread(within, { width, height }, about),
   ]
   // What it is about is dearer than all the rest: nothing may lie on it.
-  const places = spots.map(([x, y]): Place => {
+  const places = spots.map(([x, y]): Spot => {
     const at = {
       left: clamp(x, within.left + gap, within.right - gap - width),
       top: clamp(y, within.top + gap, within.bottom - gap - height),
@@ -73,7 +73,7 @@ export function placeNear(
   within: Box,
   clickable: readonly Box[],
   readable: readonly Box[],
-): Place {
+): Spot {
   const best = placeBeside(size, about, within, [...clickable, ...readable])
   const box = { left: best.left, top: best.top, right: best.left + size.width, bottom: best.top + size.height }
   return best.covers === 0 && apart(box, about) < near ? best : placeBeside(size, about, within, clickable)

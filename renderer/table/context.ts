@@ -2,7 +2,7 @@
 import { createContext } from 'svelte'
 import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Refusal } from '../../machines/kernel/game.ts'
-import type { Note, Params } from '../../machines/kernel/journal.ts'
+import type { Phrase, Params } from '../../machines/kernel/journal.ts'
 import { plain, type Token } from '../messages/catalogue.ts'
 import type { TableKey } from './words.ts'
 
@@ -13,7 +13,7 @@ export interface Table {
   /** A sentence of the game, or of the app, in pieces or as a string. */
   tokens(key: string, params: Params): Token[]
   /** A line of the log, to whoever sits in front. */
-  told(entry: Note): Token[]
+  told(entry: Phrase): Token[]
   say(key: string, params?: Params): string
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean

@@ -1,5 +1,5 @@
 /** What stands open beside the board, which is remembered, and what is pointed at there. */
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Phrase } from '../../machines/kernel/journal.ts'
 import { home } from '../home.svelte.ts'
 
 /** What can stand there. */
@@ -11,7 +11,7 @@ export class SheetsBeside {
   /** The paragraph that was asked for, and how often. */
   wanted = $state.raw<{ paragraph: string | null; times: number }>({ paragraph: null, times: 0 })
   /** The line of the log that is to be shown on the board. */
-  pointed = $state.raw<Note | null>(null)
+  pointed = $state.raw<Phrase | null>(null)
 
   constructor(there: () => readonly Sheet[]) {
     this.#there = there

@@ -2,7 +2,7 @@
 import { flushSync, tick } from 'svelte'
 import type { FrameStep, LogLine } from '../../electron/host/api.ts'
 import type { View } from '../../machines/kernel/game.ts'
-import type { Note } from '../../machines/kernel/journal.ts'
+import type { Phrase } from '../../machines/kernel/journal.ts'
 import type { Flight } from '../games/game.ts'
 import { pace } from '../ui/motion.ts'
 import { timePerLine } from './motion.ts'
@@ -34,9 +34,9 @@ export class TableStage implements Stage {
   hurrying = $state(false)
   sky: Sky | null = null
   /** How the game shows a line of the log; known once its screen is there. */
-  flights: ((entry: Note, view: View) => readonly Flight[]) | null = null
-  showTime: ((entry: Note) => number | null) | null = null
-  station: ((entry: Note, view: View) => string | null) | null = null
+  flights: ((entry: Phrase, view: View) => readonly Flight[]) | null = null
+  showTime: ((entry: Phrase) => number | null) | null = null
+  station: ((entry: Phrase, view: View) => string | null) | null = null
 
   #hurried = false
   #told: LogLine[] = []

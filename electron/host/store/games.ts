@@ -91,8 +91,8 @@ export interface After {
   winners: readonly Seat[] | null
 }
 
-/** Where a game stands among the others. */
-export type Place = Pick<GameRecord, 'played' | 'id'>
+/** Where a page of games ends: a game among the others. */
+export type Bookmark = Pick<GameRecord, 'played' | 'id'>
 
 export interface Tally {
   name: string
@@ -106,7 +106,7 @@ export interface GameStore {
    * So many games, the last played first, from the first or from after another one on: those that can be read, and the
    * titles of those that can't. `next`: after whom it goes on.
    */
-  page(after: Place | null, size: number): { saved: SavedTable[]; unreadable: string[]; next: Place | null }
+  page(after: Bookmark | null, size: number): { saved: SavedTable[]; unreadable: string[]; next: Bookmark | null }
   /** How many games there are of everybody, whom they know by name and emblem, and how many of them were won. */
   tallies(): Tally[]
   /** Throws a Trouble if it isn't there or can't be read. */
@@ -128,7 +128,7 @@ export interface GameStore {
 
 export function gameStore(db: Db): GameStore {
   const columns = 'id, game, rules_version, title, seed, options, created, played, copy, hints, winners'
-  const some = db.prepare<Place & { size: number }, Place & { title: string }>(
+  const some = db.prepare<Bookmark & { size: number }, Bookmark & { title: string }>(
     `SELECT ${columns} FROM games
      WHERE deleted IS NULL AND played <= @played AND (played < @played OR id > @id)
      ORDER BY played DESC, id LIMIT @size`,

@@ -50,26 +50,26 @@ export function openData({ folder, clock, report, migrations = allMigrations, ve
   }
 }
 
-interface Place {
+interface Surroundings {
   folder: string
   backups: Backups
   clock: () => number
   migrations: readonly string[]
 }
 
-function openSound(path: string, place: Place): Pick<Data, 'db' | 'notices'> {
+function openSound(path: string, around: Surroundings): Pick<Data, 'db' | 'notices'> {
   try {
-    const notices = mend(path, place)
+    const notices = mend(path, around)
     if (!mayWrite(path)) throw new Trouble('problem.readOnly', { file: path })
     return { db: openDatabase(path), notices }
   } catch (error) {
     const busy = codeOf(error)?.startsWith('SQLITE_BUSY')
-    throw busy ? new Trouble('problem.alreadyRunning', { folder: place.folder }) : error
+    throw busy ? new Trouble('problem.alreadyRunning', { folder: around.folder }) : error
   }
 }
 
 /** Sees to it that there is a sound database, or none, at the path. */
-function mend(path: string, { folder, backups, clock, migrations }: Place): Problem[] {
+function mend(path: string, { folder, backups, clock, migrations }: Surroundings): Problem[] {
   const found = inspect(path, migrations)
   if (found === 'newer') throw new Trouble('problem.newerData', { file: path })
   if (found === 'sound') return []

@@ -2,8 +2,7 @@
 import { cards, copies, type Card } from '../../../machines/breakin/data.ts'
 import type { BreakInView } from '../../../machines/breakin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import type { About } from '../game.ts'
+import { phrase, type About } from '../game.ts'
 import { limitOf } from './danger.ts'
 import { pileIn, slots, type Slot } from './ways.ts'
 
@@ -18,8 +17,6 @@ export const things = {
   discard: 'discard',
 }
 
-const note = (key: string, params: Note['params'] = {}): Note => ({ key, params })
-
 export function about(what: string, view: BreakInView): About | null {
   const [kind, ...rest] = what.split(' ')
   const seat = Number(rest[0])
@@ -32,19 +29,19 @@ export function about(what: string, view: BreakInView): About | null {
       return hiddenAbout(view, seat)
     case 'received': {
       const had = view.players[seat]?.received ?? false
-      return { title: note(had ? 'board.received' : 'board.waits'), text: note('about.received'), rule: 'BI-3.1' }
+      return { title: phrase(had ? 'board.received' : 'board.waits'), text: phrase('about.received'), rule: 'BI-3.1' }
     }
     case 'mixture':
-      return { title: note('about.mixtureTitle'), text: note('about.mixture', { by: seat }), rule: 'BI-4.3' }
+      return { title: phrase('about.mixtureTitle'), text: phrase('about.mixture', { by: seat }), rule: 'BI-4.3' }
     case 'deck':
       return {
-        title: note('board.deck', { cards: view.deck }),
-        text: note('about.deck'),
+        title: phrase('board.deck', { cards: view.deck }),
+        text: phrase('about.deck'),
         picture: 'back',
         rule: 'BI-2',
       }
     case 'discard':
-      return { title: note('board.discardName'), text: note('about.discard'), rule: 'BI-2' }
+      return { title: phrase('board.discardName'), text: phrase('about.discard'), rule: 'BI-2' }
     default:
       return null
   }
@@ -54,7 +51,7 @@ export function cardAbout(card: string): About {
   const rule = card === 'lawyer' ? 'BI-4.1' : card === 'informant' ? 'BI-6' : 'BI-4.2'
   const dealt = cards.find((one) => one === card)
   const many = dealt ? copies[dealt] : 0
-  return { title: note(`card.${card}`), text: note(`about.${card}`, { many }), picture: `whole-${card}`, rule }
+  return { title: phrase(`card.${card}`), text: phrase(`about.${card}`, { many }), picture: `whole-${card}`, rule }
 }
 
 function pileAbout(view: BreakInView, seat: Seat, name: string): About | null {
@@ -62,9 +59,9 @@ function pileAbout(view: BreakInView, seat: Seat, name: string): About | null {
   const player = view.players[seat]
   if (!slot || !player) return null
   const { card, count } = pileIn(player.front, slot)
-  if (count === 0) return { ...cardAbout(slot), title: note('about.none', { card: slot }) }
+  if (count === 0) return { ...cardAbout(slot), title: phrase('about.none', { card: slot }) }
   const limit = limitOf(card)
-  const title = limit === null ? note('about.pile', { card, count }) : note('about.pileOf', { card, count, limit })
+  const title = limit === null ? phrase('about.pile', { card, count }) : phrase('about.pileOf', { card, count, limit })
   return { ...cardAbout(card), title }
 }
 
@@ -74,7 +71,7 @@ function hiddenAbout(view: BreakInView, seat: Seat): About | null {
   const own = view.seat === seat ? view.mine?.hidden : undefined
   const card = own ?? player.hidden ?? 'unknown'
   if (card === 'unknown')
-    return { title: note('board.hidden'), text: note('about.hidden'), picture: 'back', rule: 'BI-6' }
+    return { title: phrase('board.hidden'), text: phrase('about.hidden'), picture: 'back', rule: 'BI-6' }
   const state = player.used ? 'Used' : ''
-  return { ...cardAbout(card), title: note(`board.${card}${state}`) }
+  return { ...cardAbout(card), title: phrase(`board.${card}${state}`) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatInfo } from '../../../electron/host/api.ts'
-import { placesOf } from './seating.ts'
+import { seatingOf } from './seating.ts'
 
 const table = (kinds: string): SeatInfo[] =>
   [...kinds].map((kind, seat) => ({
@@ -11,7 +11,7 @@ const table = (kinds: string): SeatInfo[] =>
     emblem: 'mask',
   }))
 const rows = (kinds: string) => {
-  const places = placesOf(table(kinds))
+  const places = seatingOf(table(kinds))
   const row = (name: string) => places.filter(({ row }) => row === name).map(({ seat }) => seat)
   return { top: row('top'), bottom: row('bottom') }
 }
@@ -33,7 +33,7 @@ describe('the places in the hallway', () => {
 
   it('have everybody exactly once', () => {
     for (const kinds of ['ppp', 'bpbb', 'bbbbb', 'bbbbbp']) {
-      const seats = placesOf(table(kinds)).map(({ seat }) => seat)
+      const seats = seatingOf(table(kinds)).map(({ seat }) => seat)
       expect(seats.sort()).toEqual([...kinds].map((_, seat) => seat))
     }
   })

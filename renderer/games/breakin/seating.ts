@@ -2,7 +2,7 @@
 import type { SeatInfo } from '../../../electron/host/api.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 
-export interface Place {
+export interface Seating {
   seat: Seat
   row: 'top' | 'bottom'
   /** The middle of the place, from 0 (left) to 1. */
@@ -14,7 +14,7 @@ export interface Place {
 const below: Readonly<Record<number, number>> = { 3: 1, 4: 2, 5: 2, 6: 3 }
 
 /** The first person sits below in the middle; the places stay as they are, whoever looks. */
-export function placesOf(seats: readonly SeatInfo[]): Place[] {
+export function seatingOf(seats: readonly SeatInfo[]): Seating[] {
   const count = seats.length
   const first = Math.max(
     0,
@@ -34,7 +34,7 @@ export function placesOf(seats: readonly SeatInfo[]): Place[] {
   return [...rowOf(upper, 'top'), ...rowOf(lower, 'bottom')]
 }
 
-function rowOf(members: readonly Seat[], row: Place['row']): Place[] {
+function rowOf(members: readonly Seat[], row: Seating['row']): Seating[] {
   return members.map((seat, index) => {
     const x = (index + 0.5) / members.length
     // Two in a row sit before the deck and the discard pile; their cards lie further out.

@@ -4,18 +4,18 @@ import type { Card } from '../../../machines/breakin/data.ts'
 import type { BreakInMove, BreakInState } from '../../../machines/breakin/state.ts'
 import { accept, give, lawyer, table, turnUp } from '../../../machines/breakin/testing.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
 import { story } from './story.ts'
 
-const said = ({ key, params }: Note): string => say(messages, key, params, people(4))
+const said = ({ key, params }: Phrase): string => say(messages, key, params, people(4))
 
 /** What is told at the end of these moves, from the log of all of them, or only of its end. */
 function told(start: BreakInState, moves: readonly [Seat, BreakInMove][], from = 0): string[] {
   let state = start
-  const log: Note[] = []
+  const log: Phrase[] = []
   for (const [seat, move] of moves) {
     state = breakIn.apply(state, seat, move)
     log.push(...breakIn.view(state, 0).news)

@@ -1,11 +1,11 @@
 /** The end as a story: who was caught when, with what and by whose card, and what the hidden cards were good for. */
 import type { BreakInView } from '../../../machines/breakin/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import { note, type Told } from '../game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase, type Told } from '../game.ts'
 
 /** The last one in comes first, then who was caught last. */
-export function story({ round, players }: BreakInView, { winners }: Outcome, log: readonly Note[]): Told[] {
+export function story({ round, players }: BreakInView, { winners }: Outcome, log: readonly Phrase[]): Told[] {
   const lines = withRounds(log)
   const exits = lines.filter(({ key }) => key === 'caught' || key === 'finaleOut')
   const gone = exits.map(({ params }) => Number(params.by)).reverse()
@@ -14,20 +14,20 @@ export function story({ round, players }: BreakInView, { winners }: Outcome, log
   const best = winners.map((seat): Told => ({
     seat,
     place: 1,
-    end: note('story.lastIn', { round }),
+    end: phrase('story.lastIn', { round }),
     things: helpOf(lines, seat),
   }))
   const others = [...gone, ...rest].map((seat, index): Told => {
     const exit = exits.find(({ params }) => params.by === seat)
     const place = winners.length + Math.min(index, gone.length) + 1
     const things = [...(exit ? lastCard(lines, exit, seat) : []), ...helpOf(lines, seat)]
-    return { seat, place, ...(exit && { end: note(`story.${exit.key}`, exit.params) }), things }
+    return { seat, place, ...(exit && { end: phrase(`story.${exit.key}`, exit.params) }), things }
   })
   return [...best, ...others]
 }
 
 /** Each line with its round among its parameters. */
-function withRounds(log: readonly Note[]): Note[] {
+function withRounds(log: readonly Phrase[]): Phrase[] {
   let round = 1
   return log.map(({ key, params }) => {
     if (key === 'round') round = Number(params.round)
@@ -36,17 +36,17 @@ function withRounds(log: readonly Note[]): Note[] {
 }
 
 /** How the card came that got somebody caught. */
-function lastCard(lines: readonly Note[], exit: Note, seat: Seat): Note[] {
+function lastCard(lines: readonly Phrase[], exit: Phrase, seat: Seat): Phrase[] {
   if (exit.key !== 'caught') return []
   const card = lines.slice(0, lines.indexOf(exit)).findLast((line) => brings(line, seat))
-  return card ? [note(`story.${card.key}`, card.params)] : []
+  return card ? [phrase(`story.${card.key}`, card.params)] : []
 }
 
-const brings = ({ key, params: { by, to } }: Note, seat: Seat): boolean =>
+const brings = ({ key, params: { by, to } }: Phrase, seat: Seat): boolean =>
   key === 'stole' ? by === seat : ['gave', 'passedOn', 'moved'].includes(key) && to === seat
 
 /** BI-4.1, BI-6: what the hidden card took away. */
-function helpOf(lines: readonly Note[], seat: Seat): Note[] {
+function helpOf(lines: readonly Phrase[], seat: Seat): Phrase[] {
   const used = lines.filter(({ key, params }) => (key === 'lawyer' || key === 'passedOn') && params.by === seat)
-  return used.map(({ key, params }) => note(key === 'lawyer' ? 'story.lawyer' : 'story.informant', params))
+  return used.map(({ key, params }) => phrase(key === 'lawyer' ? 'story.lawyer' : 'story.informant', params))
 }

@@ -2,8 +2,8 @@
 import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
 import { lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import { note, type Flight } from '../game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase, type Flight } from '../game.ts'
 import { catchesWith } from './danger.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
@@ -54,48 +54,48 @@ export function leftOf({ players }: BreakInView, seat: Seat): Seat {
 const seatOf = (view: BreakInView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
 const cardOf = (view: BreakInView): Card => view.incoming?.card ?? 'panic'
 
-export function prompt(view: BreakInView, moves: readonly BreakInMove[]): Note {
+export function prompt(view: BreakInView, moves: readonly BreakInMove[]): Phrase {
   const card = cardOf(view)
   switch (view.phase) {
     case 'round.turnUp':
-      return note('prompt.turnUp')
+      return phrase('prompt.turnUp')
     case 'round.give':
-      return note('prompt.give', { card })
+      return phrase('prompt.give', { card })
     case 'receive.question':
-      if (moves.some(({ type }) => type === 'lawyer')) return note('prompt.lawyer', { card })
-      return note(moves.some(({ type }) => type === 'passOn') ? 'prompt.informant' : 'prompt.accept', { card })
+      if (moves.some(({ type }) => type === 'lawyer')) return phrase('prompt.lawyer', { card })
+      return phrase(moves.some(({ type }) => type === 'passOn') ? 'prompt.informant' : 'prompt.accept', { card })
     case 'receive.clover':
-      return note('prompt.clover')
+      return phrase('prompt.clover')
     case 'receive.lostLoot':
-      return note('prompt.steal')
+      return phrase('prompt.steal')
     case 'panic.choose':
-      return note('prompt.panic', { to: leftOf(view, seatOf(view)) })
+      return phrase('prompt.panic', { to: leftOf(view, seatOf(view)) })
     case 'over':
-      return note('prompt.over')
+      return phrase('prompt.over')
   }
 }
 
-export function sentence(move: BreakInMove, view: BreakInView): Note {
+export function sentence(move: BreakInMove, view: BreakInView): Phrase {
   const card = cardOf(view)
   switch (move.type) {
     case 'turnUp':
-      return note('move.turnUp')
+      return phrase('move.turnUp')
     case 'give':
-      return note(view.incoming ? `move.${givingTo(move.to, view)}` : 'move.giveLater', { card, to: move.to })
+      return phrase(view.incoming ? `move.${givingTo(move.to, view)}` : 'move.giveLater', { card, to: move.to })
     case 'lawyer':
-      return note('move.lawyer', { card })
+      return phrase('move.lawyer', { card })
     case 'accept': {
       const front = view.players[seatOf(view)]?.front
-      return note(front && catchesWith(front, card) ? 'move.acceptCaught' : 'move.accept', { card })
+      return phrase(front && catchesWith(front, card) ? 'move.acceptCaught' : 'move.accept', { card })
     }
     case 'passOn':
-      return note('move.passOn', { card, to: move.to })
+      return phrase('move.passOn', { card, to: move.to })
     case 'clover':
-      return note('move.clover', { card: move.obstacle })
+      return phrase('move.clover', { card: move.obstacle })
     case 'steal':
-      return note('move.steal', { from: move.from })
+      return phrase('move.steal', { from: move.from })
     case 'choose':
-      return note('move.choose', { card: move.card, to: leftOf(view, seatOf(view)) })
+      return phrase('move.choose', { card: move.card, to: leftOf(view, seatOf(view)) })
   }
 }
 
@@ -170,10 +170,10 @@ const logPictures: Readonly<Record<string, string>> = {
   won: 'won',
   finale: 'siren',
 }
-export const logPicture = ({ key, params }: Note): string | null =>
+export const logPicture = ({ key, params }: Phrase): string | null =>
   logPictures[key] ?? (typeof params.card === 'string' ? params.card : null)
 
-export function flights({ key, params }: Note): readonly Flight[] {
+export function flights({ key, params }: Phrase): readonly Flight[] {
   const [by, to, from] = [Number(params.by), Number(params.to), Number(params.from)]
   const card = String(params.card)
   const { deck, spot, discard, place, arrival, slot } = anchors

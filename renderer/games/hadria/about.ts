@@ -3,7 +3,7 @@ import { captain, guard, type HadriaState } from '../../../machines/hadria/state
 import { distances, spaces } from '../../../machines/hadria/map.ts'
 import type { HadriaView } from '../../../machines/hadria/index.ts'
 import { basics, type Thief } from '../../../machines/hadria/data.ts'
-import { note, type About } from '../game.ts'
+import { phrase, type About } from '../game.ts'
 import { onSpace } from './hints.ts'
 import { guardValues, tableOf } from './reach.ts'
 import { apLeft, specialFor } from './ways.ts'
@@ -43,8 +43,8 @@ export function about(what: string, view: HadriaView): About | null {
       return jewelAbout(name)
     case 'tile': {
       const seen = view.mine?.tiles.find(({ at }) => at === Number(name))?.tile
-      const text = seen ? note('about.seenTile', { tile: seen }) : note('about.tile')
-      return { title: note('about.tileTitle'), text, picture: `tile-${seen ?? 'faceDown'}`, rule: 'HA-14' }
+      const text = seen ? phrase('about.seenTile', { tile: seen }) : phrase('about.tile')
+      return { title: phrase('about.tileTitle'), text, picture: `tile-${seen ?? 'faceDown'}`, rule: 'HA-14' }
     }
     case 'openTile':
       return tileAbout(name)
@@ -54,54 +54,54 @@ export function about(what: string, view: HadriaView): About | null {
       return cardAbout(name)
     case 'watch':
       return {
-        title: note('about.watchTitle', { initiative: view.initiative }),
-        text: note('about.watch'),
+        title: phrase('about.watchTitle', { initiative: view.initiative }),
+        text: phrase('about.watch'),
         rule: 'HA-7.2',
       }
     case 'ap':
-      return { title: note('about.apTitle', { n: apLeft(view) }), text: note('about.ap'), rule: 'HA-6.2' }
+      return { title: phrase('about.apTitle', { n: apLeft(view) }), text: phrase('about.ap'), rule: 'HA-6.2' }
     case 'gate':
-      return { title: note('about.gateTitle'), text: note('about.gate'), picture: 'gate', rule: 'HA-11.2' }
+      return { title: phrase('about.gateTitle'), text: phrase('about.gate'), picture: 'gate', rule: 'HA-11.2' }
     case 'first':
-      return { title: note('seat.first'), text: note('about.first'), rule: 'HA-1.8' }
+      return { title: phrase('seat.first'), text: phrase('about.first'), rule: 'HA-1.8' }
     case 'bestThief':
       return {
-        title: note('seat.bestThief'),
-        text: note('about.bestThief'),
+        title: phrase('seat.bestThief'),
+        text: phrase('about.bestThief'),
         picture: 'jewel-imperial',
         rule: 'HA-11.1',
       }
     case 'stack':
-      return { title: note('board.ladder'), text: note('about.stack'), rule: 'HA-7.1' }
+      return { title: phrase('board.ladder'), text: phrase('about.stack'), rule: 'HA-7.1' }
     default:
       return null
   }
 }
 
 export const jewelAbout = (jewel: string): About => ({
-  title: note(`jewel.${jewel}`),
-  text: note(`jewelDoes.${jewel}`),
+  title: phrase(`jewel.${jewel}`),
+  text: phrase(`jewelDoes.${jewel}`),
   picture: `jewel-${jewel}`,
   rule: 'HA-13.2',
 })
 
 export const tileAbout = (tile: string): About => ({
-  title: note(`tile.${tile}`),
-  text: note(`does.${tile}`),
+  title: phrase(`tile.${tile}`),
+  text: phrase(`does.${tile}`),
   picture: `tile-${tile}`,
   rule: 'HA-14',
 })
 
 export const tokenAbout = (token: string): About => ({
-  title: note(`board.${token}`),
-  text: note(`about.${token}`),
+  title: phrase(`board.${token}`),
+  text: phrase(`about.${token}`),
   picture: token,
   rule: token === 'smoke' ? 'HA-1.6' : 'HA-8.4',
 })
 
 export const cardAbout = (card: string): About => ({
-  title: note(`card.${card}`),
-  text: note(`does.${card}`),
+  title: phrase(`card.${card}`),
+  text: phrase(`does.${card}`),
   picture: `card-${card}`,
   rule: basics.some((basic) => basic === card) ? 'HA-8.1' : 'HA-8.4',
 })
@@ -121,17 +121,17 @@ function spaceAbout(space: number, view: HadriaView, here: readonly string[] = [
   const away = from === null || from === space ? Infinity : (distances[from]?.[space] ?? Infinity)
   const key = `${here.length > 0 ? 'about.place' : 'about.space'}${away < Infinity ? 'Away' : ''}`
   const params = { things: here, space: printed(space), ...(away < Infinity && { n: away }) }
-  return { title: note('board.space', { space }), text: note(key, params), rule: 'HA-1.2' }
+  return { title: phrase('board.space', { space }), text: phrase(key, params), rule: 'HA-1.2' }
 }
 
 export function thiefAbout(thief: Thief, specials: boolean): About {
   const special = specialFor({ thief })
-  const text = note(specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
-  return { title: note(`thief.${thief}`), text, picture: `face-${thief}`, rule: 'HA-8' }
+  const text = phrase(specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
+  return { title: phrase(`thief.${thief}`), text, picture: `face-${thief}`, rule: 'HA-8' }
 }
 
 function figureAbout(name: string, view: HadriaView): About {
   const table: HadriaState = tableOf(view)
   const values = guardValues(table, name === 'captain' ? captain : guard)
-  return { title: note(`board.${name}`), text: note(`about.${name}`, values), picture: name, rule: 'HA-10' }
+  return { title: phrase(`board.${name}`), text: phrase(`about.${name}`, values), picture: name, rule: 'HA-10' }
 }

@@ -4,7 +4,7 @@ import { captain, isDungeon } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import type { Flight } from '../game.ts'
 import { streets } from './streets.ts'
 
@@ -30,13 +30,13 @@ export const anchors = {
   discards: 'discards',
 }
 
-const numbers = (value: Note['params'][string] | undefined): readonly number[] =>
+const numbers = (value: Phrase['params'][string] | undefined): readonly number[] =>
   typeof value === 'object' ? value.map(Number) : []
-const names = (value: Note['params'][string] | undefined): readonly string[] =>
+const names = (value: Phrase['params'][string] | undefined): readonly string[] =>
   typeof value === 'object' ? value.map(String) : []
 
 /** The view is what the table looks like after the line. */
-export function flights({ key, params }: Note, view: HadriaView): readonly Flight[] {
+export function flights({ key, params }: Phrase, view: HadriaView): readonly Flight[] {
   const by = Number(params.by)
   const thief = Number(params.thief)
   const at = Number(params.at)
@@ -145,7 +145,7 @@ export function flights({ key, params }: Note, view: HadriaView): readonly Fligh
 }
 
 /** The spaces that a line tells of, to be shown on the map. */
-export function spacesIn({ params }: Note): readonly number[] {
+export function spacesIn({ params }: Phrase): readonly number[] {
   const named = (['from', 'to', 'at', 'dungeon'] as const).flatMap((name) =>
     typeof params[name] === 'number' ? [params[name]] : [],
   )
@@ -161,7 +161,7 @@ export function questionAt({ question, players }: HadriaView): { anchor: string;
 }
 
 /** Steps are many, and quick; the watch is looked at figure by figure, and by those whom it has seen. */
-export function showTime({ key, params }: Note): number | null {
+export function showTime({ key, params }: Phrase): number | null {
   if (key === 'stepped') return 320
   if (key === 'figureMoved') return 300 + 180 * distance(Number(params.from), Number(params.to))
   if (key === 'watchActs') return numbers(params.detected).length > 0 ? 900 : 480
@@ -173,13 +173,13 @@ const ofTheEvent = ['event', 'diceRolled', 'yellowLaid', 'alarm']
 const ofTheWatch = ['watchActs', 'figureMoved', 'arrested', 'jewelSeized', 'imperialRecovered', 'jailed']
 
 /** What nobody is asked about has no phase of its own. */
-export function station({ key }: Note, { acting }: HadriaView): string | null {
+export function station({ key }: Phrase, { acting }: HadriaView): string | null {
   if (ofTheEvent.includes(key)) return 'event'
   return acting === null && ofTheWatch.includes(key) ? 'execute.watch' : null
 }
 
 /** While the watch acts: who of it sees whom, and which of them goes now. */
-export function sightsOf({ sentries, players }: HadriaView, telling: Note | null): readonly Sight[] {
+export function sightsOf({ sentries, players }: HadriaView, telling: Phrase | null): readonly Sight[] {
   if (!telling) return []
   return sentries.flatMap(({ at, sees }) =>
     sees.flatMap((seat): Sight[] => {
@@ -195,7 +195,7 @@ export interface Sight {
   goes: boolean
 }
 
-export function logPicture({ key, params }: Note): string | null {
+export function logPicture({ key, params }: Phrase): string | null {
   switch (key) {
     case 'thiefChosen':
       return `face-${params.thief}`

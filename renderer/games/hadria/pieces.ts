@@ -15,21 +15,21 @@ import {
   watchValues,
   type EventName,
 } from '../../../machines/hadria/data.ts'
-import { note, type About, type PieceGroup } from '../game.ts'
+import { phrase, type About, type PieceGroup } from '../game.ts'
 import { cardAbout, jewelAbout, thiefAbout, tileAbout, tokenAbout } from './about.ts'
 
 /** What it does, and how many there are. */
 const counted = (about: About, name: string, many: number): About => ({
   ...about,
-  text: note('pieces.counted', { does: name, many }),
+  text: phrase('pieces.counted', { does: name, many }),
 })
 
 function eventAbout(event: EventName): About {
   const { atOnce, compass } = eventCard(event)
   const district = compass ?? ''
   return {
-    title: note(`event.${event}`),
-    text: note('pieces.event', { does: event, atOnce, district }),
+    title: phrase(`event.${event}`),
+    text: phrase('pieces.event', { does: event, atOnce, district }),
     picture: `omen-${event}`,
     rule: 'HA-15',
   }
@@ -37,7 +37,7 @@ function eventAbout(event: EventName): About {
 
 const group = (id: string, pieces: readonly (readonly [name: string, about: About])[]): PieceGroup => ({
   id,
-  title: note(`pieces.${id}`),
+  title: phrase(`pieces.${id}`),
   pieces: pieces.map(([name, about]) => ({ id: name, about })),
 })
 
@@ -71,15 +71,15 @@ export const pieces: readonly PieceGroup[] = [
       .filter((jewel) => jewel !== 'trinket')
       .map((jewel) => [
         `jewel-${jewel}`,
-        { ...jewelAbout(jewel), text: note('pieces.jewel', { jewel, many: jewelCounts[jewel] }) },
+        { ...jewelAbout(jewel), text: phrase('pieces.jewel', { jewel, many: jewelCounts[jewel] }) },
       ]),
   ),
   group('watch', [
     [
       'figure-guard',
       {
-        title: note('board.guard'),
-        text: note('pieces.guard', {
+        title: phrase('board.guard'),
+        text: phrase('pieces.guard', {
           attention: calmGuard.attention,
           movement: calmGuard.movement,
           alarmed: guard.attention,
@@ -91,8 +91,8 @@ export const pieces: readonly PieceGroup[] = [
     [
       'figure-captain',
       {
-        title: note('board.captain'),
-        text: note('about.captain', { ...captain }),
+        title: phrase('board.captain'),
+        text: phrase('about.captain', { ...captain }),
         picture: 'captain',
         rule: 'HA-10.1',
       },

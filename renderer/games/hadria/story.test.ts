@@ -3,17 +3,22 @@ import { hadria, type HadriaView } from '../../../machines/hadria/index.ts'
 import type { PlayerView } from '../../../machines/hadria/view.ts'
 import { domes, palace, table } from '../../../machines/hadria/testing.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { say } from '../../messages/messages.ts'
-import { note } from '../game.ts'
+import { phrase } from '../game.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
 import { story } from './story.ts'
 
-const said = ({ key, params }: Note): string => say(messages, key, params, people(3))
+const said = ({ key, params }: Phrase): string => say(messages, key, params, people(3))
 
 /** The end of a game of three, told from this log; who has left has done so in this order. */
-function told(log: readonly Note[], winners: readonly Seat[], left: readonly Seat[], bestThief: Seat | null): string[] {
+function told(
+  log: readonly Phrase[],
+  winners: readonly Seat[],
+  left: readonly Seat[],
+  bestThief: Seat | null,
+): string[] {
   const state = table({
     seats: 3,
     at: [domes(22), domes(20), palace(0)],
@@ -32,15 +37,15 @@ function told(log: readonly Note[], winners: readonly Seat[], left: readonly Sea
 }
 
 describe('the story of the end', () => {
-  const robbery = note('robbed', { by: 0, thief: 1, jewel: 'imperial' })
+  const robbery = phrase('robbed', { by: 0, thief: 1, jewel: 'imperial' })
   const log = [
-    note('roundBegins', { round: 5, first: 0 }),
-    note('imperialStolen', { by: 1 }),
-    note('roundBegins', { round: 6, first: 1 }),
+    phrase('roundBegins', { round: 5, first: 0 }),
+    phrase('imperialStolen', { by: 1 }),
+    phrase('roundBegins', { round: 6, first: 1 }),
     robbery,
-    note('robbed', { by: 1, thief: 2, jewel: 'yellow' }),
-    note('arrested', { thief: 2, at: palace(0) }),
-    note('arrested', { thief: 2, at: palace(1) }),
+    phrase('robbed', { by: 1, thief: 2, jewel: 'yellow' }),
+    phrase('arrested', { thief: 2, at: palace(0) }),
+    phrase('arrested', { thief: 2, at: palace(1) }),
   ]
 
   it('HA-13.1 begins with who got out with the imperial jewel, and says whose it had been', () => {
@@ -53,8 +58,8 @@ describe('the story of the end', () => {
   })
 
   it('HA-10.8 says who was arrested with it; of a log that begins late, what is known', () => {
-    const lost = note('imperialRecovered', { thief: 1, to: domes(0) })
-    const [, second] = told([note('imperialStolen', { by: 1 }), lost], [0], [0], 1)
+    const lost = phrase('imperialRecovered', { thief: 1, to: domes(0) })
+    const [, second] = told([phrase('imperialStolen', { by: 1 }), lost], [0], [0], 1)
     expect(second).toContain('First to take the imperial jewel | Arrested with the imperial jewel, and lost it')
   })
 })

@@ -2,15 +2,15 @@
 import { isDungeon, type Sheet } from '../../../machines/hadria/state.ts'
 import type { HadriaView } from '../../../machines/hadria/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import { note, type Told } from '../game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase, type Told } from '../game.ts'
 
 /** So many things are told of each player. */
 const most = 3
 
 const jewelsIn = ({ green, yellow, trinket }: Sheet): number => green + yellow + trinket
 
-export function story(view: HadriaView, { winners, scores }: Outcome, log: readonly Note[]): readonly Told[] {
+export function story(view: HadriaView, { winners, scores }: Outcome, log: readonly Phrase[]): readonly Told[] {
   const totalOf = (seat: Seat): number => scores.find((score) => score.seat === seat)?.total ?? 0
   const leftOf = (seat: Seat): number => view.players[seat]?.left ?? Infinity
   const rank = (seat: Seat): number => (winners.includes(seat) ? 0 : leftOf(seat) < Infinity ? 1 : 2)
@@ -26,22 +26,22 @@ export function story(view: HadriaView, { winners, scores }: Outcome, log: reado
   }))
 }
 
-function endOf(view: HadriaView, seat: Seat): Note {
+function endOf(view: HadriaView, seat: Seat): Phrase {
   const player = view.players[seat]
   if (!player || player.left === null) {
     const jailed = player && player.at !== null && isDungeon(player.at)
-    return note(jailed ? 'story.dungeon' : 'story.caught')
+    return phrase(jailed ? 'story.dungeon' : 'story.caught')
   }
-  return player.holds.imperial > 0 ? note('story.imperial') : note('story.out', { n: player.left })
+  return player.holds.imperial > 0 ? phrase('story.imperial') : phrase('story.out', { n: player.left })
 }
 
 /** What counted most comes first: the imperial jewel, then the others, then the dungeon. */
-function thingsOf(view: HadriaView, seat: Seat, log: readonly Note[]): Note[] {
+function thingsOf(view: HadriaView, seat: Seat, log: readonly Phrase[]): Phrase[] {
   const player = view.players[seat]
   if (!player) return []
-  const lines = (key: string, role: 'by' | 'thief'): Note[] =>
+  const lines = (key: string, role: 'by' | 'thief'): Phrase[] =>
     log.filter((line) => line.key === key && line.params[role] === seat)
-  const isImperial = ({ params }: Note): boolean => params.jewel === 'imperial'
+  const isImperial = ({ params }: Phrase): boolean => params.jewel === 'imperial'
   const robbed = lines('robbed', 'thief')
   const robs = lines('robbed', 'by')
   const arrests = lines('arrested', 'thief').length
@@ -50,18 +50,18 @@ function thingsOf(view: HadriaView, seat: Seat, log: readonly Note[]): Note[] {
     ...bestOf(view, seat, log),
     ...lines('imperialRecovered', 'thief')
       .slice(-1)
-      .map(({ params }) => note('story.recovered', params)),
-    ...robbed.filter(isImperial).map(({ params }) => note('story.robbedOf', params)),
-    ...robs.filter(isImperial).map(({ params }) => note('story.robbed', params)),
-    ...(player.left === null ? [] : [n > 0 ? note('story.jewels', { n }) : note('story.nothing')]),
-    ...(player.left === null && n > 0 ? [note('story.lost', { n })] : []),
-    ...robs.filter((line) => !isImperial(line)).map(({ params }) => note('story.robbed', params)),
-    ...robbed.filter((line) => !isImperial(line)).map(({ params }) => note('story.robbedOf', params)),
-    ...(arrests > 0 ? [note('story.arrested', { n: arrests })] : []),
+      .map(({ params }) => phrase('story.recovered', params)),
+    ...robbed.filter(isImperial).map(({ params }) => phrase('story.robbedOf', params)),
+    ...robs.filter(isImperial).map(({ params }) => phrase('story.robbed', params)),
+    ...(player.left === null ? [] : [n > 0 ? phrase('story.jewels', { n }) : phrase('story.nothing')]),
+    ...(player.left === null && n > 0 ? [phrase('story.lost', { n })] : []),
+    ...robs.filter((line) => !isImperial(line)).map(({ params }) => phrase('story.robbed', params)),
+    ...robbed.filter((line) => !isImperial(line)).map(({ params }) => phrase('story.robbedOf', params)),
+    ...(arrests > 0 ? [phrase('story.arrested', { n: arrests })] : []),
   ]
 }
 
-function bestOf({ bestThief }: HadriaView, seat: Seat, log: readonly Note[]): Note[] {
+function bestOf({ bestThief }: HadriaView, seat: Seat, log: readonly Phrase[]): Phrase[] {
   if (bestThief !== seat) return []
   const before = log.slice(
     0,
@@ -71,5 +71,5 @@ function bestOf({ bestThief }: HadriaView, seat: Seat, log: readonly Note[]): No
     ),
   )
   const round = before.findLast(({ key }) => key === 'roundBegins')?.params.round
-  return [round === undefined ? note('story.best') : note('story.bestIn', { round })]
+  return [round === undefined ? phrase('story.best') : phrase('story.bestIn', { round })]
 }

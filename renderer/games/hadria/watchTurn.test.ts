@@ -3,7 +3,7 @@ import { hadria } from '../../../machines/hadria/index.ts'
 import { distances, neighbours, spaces } from '../../../machines/hadria/map.ts'
 import { isDungeon } from '../../../machines/hadria/state.ts'
 import { domes, table } from '../../../machines/hadria/testing.ts'
-import { note } from '../game.ts'
+import { phrase } from '../game.ts'
 import { anchors, flights, showTime, sightsOf, station } from './flights.ts'
 import { streets } from './streets.ts'
 
@@ -36,22 +36,22 @@ describe('the watch’s turn, as it is shown', () => {
   const view = { ...hadria.view(state, 0), acting: null, sentries: [{ at: domes(13), figure: 1, sees: [0, 1] }] }
 
   it('begins with the die, and an eye over everybody whom it has detected (HA-10.2)', () => {
-    const shown = flights(note('watchActs', { initiative: 4, detected: [0, 1] }), view)
+    const shown = flights(phrase('watchActs', { initiative: 4, detected: [0, 1] }), view)
     expect(shown.map(({ from, what }) => [from, what])).toEqual([
       [anchors.die, 'die-4'],
       [anchors.thief(0), 'large-seen'],
       [anchors.thief(1), 'large-seen'],
     ])
-    expect(flights(note('watchActs', { initiative: 4, detected: [] }), view)).toHaveLength(1)
+    expect(flights(phrase('watchActs', { initiative: 4, detected: [] }), view)).toHaveLength(1)
   })
 
   it('shows who of it sees whom, and which of them goes now', () => {
-    const goes = note('figureMoved', { from: domes(13), to: domes(20) })
+    const goes = phrase('figureMoved', { from: domes(13), to: domes(20) })
     expect(sightsOf(view, goes)).toEqual([
       { from: domes(13), to: domes(22), goes: true },
       { from: domes(13), to: domes(20), goes: true },
     ])
-    expect(sightsOf(view, note('arrested', { thief: 1, at: domes(20) })).map(({ goes }) => goes)).toEqual([
+    expect(sightsOf(view, phrase('arrested', { thief: 1, at: domes(20) })).map(({ goes }) => goes)).toEqual([
       false,
       false,
     ])
@@ -60,16 +60,16 @@ describe('the watch’s turn, as it is shown', () => {
 
   it('goes along the streets, the longer the way the longer', () => {
     const [from, to] = [domes(13), domes(20)]
-    const [figure] = flights(note('figureMoved', { from, to }), view)
+    const [figure] = flights(phrase('figureMoved', { from, to }), view)
     expect(figure?.via).toEqual(streets(from, to, []).slice(1, -1).map(anchors.space))
-    const time = (goal: number) => showTime(note('figureMoved', { from, to: goal })) ?? 0
+    const time = (goal: number) => showTime(phrase('figureMoved', { from, to: goal })) ?? 0
     expect(time(to)).toBeGreaterThan(time(from))
   })
 
   it('has its place on the phase map, unless somebody leads the figure', () => {
-    const moved = note('figureMoved', { from: domes(13), to: domes(20) })
+    const moved = phrase('figureMoved', { from: domes(13), to: domes(20) })
     expect(station(moved, view)).toBe('execute.watch')
     expect(station(moved, { ...view, acting: 1 })).toBeNull()
-    expect(station(note('event', { event: 'fog' }), view)).toBe('event')
+    expect(station(phrase('event', { event: 'fog' }), view)).toBe('event')
   })
 })

@@ -13,8 +13,8 @@ import {
 import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
 import type { PlayerView } from '../../../machines/hadria/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import { note } from '../game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase } from '../game.ts'
 
 // ---- Who and what is asked --------------------------------------------------------------------------------------------
 
@@ -65,45 +65,48 @@ const figureName = ({ watch }: HadriaView, at: number): string => (watch[at] ===
 
 // ---- Prompt -----------------------------------------------------------------------------------------------------------
 
-export function prompt(view: HadriaView): Note {
+export function prompt(view: HadriaView): Phrase {
   const { question } = view
   if (view.phase === 'plan') {
     // HA-10.9
     const jailed = isDungeon(mine(view)?.at ?? -1) && !view.mine?.stacks.some(({ card }) => card === 'move')
-    if (jailed) return note('prompt.planJailed', { initiative: view.initiative })
-    if (apLeft(view) > 0) return note('prompt.plan', { initiative: view.initiative })
-    return note('prompt.planFull')
+    if (jailed) return phrase('prompt.planJailed', { initiative: view.initiative })
+    if (apLeft(view) > 0) return phrase('prompt.plan', { initiative: view.initiative })
+    return phrase('prompt.planFull')
   }
   switch (question?.ask) {
     case 'aim':
-      return note(`prompt.aim.${question.what}`, { left: question.left })
+      return phrase(`prompt.aim.${question.what}`, { left: question.left })
     case 'discard': {
       // HA-10.8: the dungeon comes after the card.
       const isArrest = view.todo.some((task) => task.do === 'jail' && task.seat === question.seat)
       const why = { limit: 'Limit', must: isArrest ? 'Arrest' : 'Must', smugglers: 'Smugglers' }[question.why]
-      return note(`prompt.discard${why}`, { n: question.n })
+      return phrase(`prompt.discard${why}`, { n: question.n })
     }
     case 'decide': {
       const stack = view.players[question.seat]?.stacks[question.stack]
       const card = stack?.card ?? ''
-      if (!stack?.special) return note('prompt.decide', { card })
-      return note('prompt.decideSpecial', { card, special: specialFor(view.players[question.seat] ?? { thief: null }) })
+      if (!stack?.special) return phrase('prompt.decide', { card })
+      return phrase('prompt.decideSpecial', {
+        card,
+        special: specialFor(view.players[question.seat] ?? { thief: null }),
+      })
     }
     case 'walk': {
       const { left, sprint } = question.walk
-      if (left === 0) return note('prompt.walkDone')
-      return note(sprint ? 'prompt.walkSprint' : 'prompt.walk', { left })
+      if (left === 0) return phrase('prompt.walkDone')
+      return phrase(sprint ? 'prompt.walkSprint' : 'prompt.walk', { left })
     }
     case 'lead':
-      return note('prompt.lead', { left: question.lead.left, figure: figureName(view, question.lead.rest) })
+      return phrase('prompt.lead', { left: question.lead.left, figure: figureName(view, question.lead.rest) })
     case 'rob':
-      return note('prompt.rob', { victim: question.victim })
+      return phrase('prompt.rob', { victim: question.victim })
     case 'snatch':
-      return note('prompt.snatch', { from: question.from })
+      return phrase('prompt.snatch', { from: question.from })
     case 'give':
-      return note(question.why === 'arrest' ? 'prompt.giveArrest' : 'prompt.giveConfiscate')
+      return phrase(question.why === 'arrest' ? 'prompt.giveArrest' : 'prompt.giveConfiscate')
     case 'swap':
-      return note(question.tiles.length === 2 ? 'prompt.swap' : 'prompt.swapOne')
+      return phrase(question.tiles.length === 2 ? 'prompt.swap' : 'prompt.swapOne')
     case 'thief':
     case 'start':
     case 'which':
@@ -111,61 +114,61 @@ export function prompt(view: HadriaView): Note {
     case 'test':
     case 'take':
     case 'watch':
-      return note(`prompt.${question.ask}`)
+      return phrase(`prompt.${question.ask}`)
     default:
-      return note('prompt.over')
+      return phrase('prompt.over')
   }
 }
 
 // ---- Moves ------------------------------------------------------------------------------------------------------------
 
-export function sentence(move: HadriaMove, view: HadriaView): Note {
+export function sentence(move: HadriaMove, view: HadriaView): Phrase {
   const { question } = view
   switch (move.type) {
     case 'choose':
-      return note('move.choose', { thief: move.thief })
+      return phrase('move.choose', { thief: move.thief })
     case 'start':
-      return note('move.start', { district: move.district })
+      return phrase('move.start', { district: move.district })
     case 'aim':
-      return note(`move.aim.${asked(view, 'aim')?.what ?? 'smoke'}`, { space: move.space })
+      return phrase(`move.aim.${asked(view, 'aim')?.what ?? 'smoke'}`, { space: move.space })
     case 'target':
-      return note(`move.target.${asked(view, 'aim')?.what ?? 'rod'}`, { thief: move.thief })
+      return phrase(`move.target.${asked(view, 'aim')?.what ?? 'rod'}`, { thief: move.thief })
     case 'done':
       return doneSentence(view)
     case 'discard':
-      return note('move.discard', { card: move.card })
+      return phrase('move.discard', { card: move.card })
     case 'pick':
-      return note(question?.ask === 'test' ? 'move.test' : 'move.keep', { card: move.card })
+      return phrase(question?.ask === 'test' ? 'move.test' : 'move.keep', { card: move.card })
     case 'lay':
       return laySentence(move, view)
     case 'add':
       return addSentence(move, view)
     case 'ready':
-      return note(view.mine?.stacks.length === 0 ? 'move.readyNothing' : 'move.ready')
+      return phrase(view.mine?.stacks.length === 0 ? 'move.readyNothing' : 'move.ready')
     case 'turn': {
       const stack = asked(view, 'which') && stacksOf(view, question?.seat ?? 0)[move.stack]
       const params = { stack: move.stack + 1 }
-      if (!stack?.card) return note('move.turn', params)
-      return note('move.turnCard', { card: nameOfStack(stack, view), ...params })
+      if (!stack?.card) return phrase('move.turn', params)
+      return phrase('move.turnCard', { card: nameOfStack(stack, view), ...params })
     }
     case 'execute':
       return executeSentence(move, view)
     case 'step':
-      return note(question?.ask === 'lead' ? 'move.leadStep' : 'move.step', { to: move.to })
+      return phrase(question?.ask === 'lead' ? 'move.leadStep' : 'move.step', { to: move.to })
     case 'stop':
       return stopSentence(view)
     case 'take':
-      return note('move.take', { jewel: move.jewel })
+      return phrase('move.take', { jewel: move.jewel })
     case 'sewer':
-      return note('move.sewer', { to: move.to })
+      return phrase('move.sewer', { to: move.to })
     case 'leave':
-      return note('move.leave', { gate: move.gate })
+      return phrase('move.leave', { gate: move.gate })
     case 'rob':
-      return note('move.rob', { victim: move.victim, jewel: move.jewel })
+      return phrase('move.rob', { victim: move.victim, jewel: move.jewel })
     case 'snatch':
-      return note('move.snatch', { tile: move.tile })
+      return phrase('move.snatch', { tile: move.tile })
     case 'give':
-      return note(asked(view, 'give')?.why === 'confiscate' ? 'move.giveConfiscate' : 'move.giveArrest', {
+      return phrase(asked(view, 'give')?.why === 'confiscate' ? 'move.giveConfiscate' : 'move.giveArrest', {
         jewel: move.jewel,
       })
     case 'march':
@@ -173,35 +176,35 @@ export function sentence(move: HadriaMove, view: HadriaView): Note {
     case 'turnUp':
     case 'oneMore':
     case 'swap':
-      return note(`move.${move.type}`)
+      return phrase(`move.${move.type}`)
   }
 }
 
-function doneSentence(view: HadriaView): Note {
+function doneSentence(view: HadriaView): Phrase {
   const { question } = view
   if (question?.ask === 'aim' && ['smokeSpread', 'relieve'].includes(question.what)) {
-    return note(`move.done.${question.what}`)
+    return phrase(`move.done.${question.what}`)
   }
   const named = question && ['discard', 'rob', 'swap'].includes(question.ask)
-  return note(named ? `move.done.${question.ask}` : 'move.done')
+  return phrase(named ? `move.done.${question.ask}` : 'move.done')
 }
 
-function laySentence(move: HadriaMove & { type: 'lay' }, view: HadriaView): Note {
+function laySentence(move: HadriaMove & { type: 'lay' }, view: HadriaView): Phrase {
   const { card, special, with: source } = move
   const tile = source === 'point' ? '' : 'Tile'
-  if (!special) return note(`move.lay${tile}`, { card, source })
-  return note(`move.laySpecial${tile}`, { card, source, special: specialFor(mine(view) ?? { thief: null }) })
+  if (!special) return phrase(`move.lay${tile}`, { card, source })
+  return phrase(`move.laySpecial${tile}`, { card, source, special: specialFor(mine(view) ?? { thief: null }) })
 }
 
-function addSentence({ stack: index, with: source }: HadriaMove & { type: 'add' }, view: HadriaView): Note {
+function addSentence({ stack: index, with: source }: HadriaMove & { type: 'add' }, view: HadriaView): Phrase {
   const stack = view.mine?.stacks[index]
-  if (!stack) return note('move.add', { card: 'move', ap: 1 })
+  if (!stack) return phrase('move.add', { card: 'move', ap: 1 })
   const more = source === 'guildAgent' ? house.guildAgent : source === 'informer' ? house.informer : 1
   const card = nameOfStack(stack, view)
   const alike = view.mine?.stacks.filter((other) => nameOfStack(other, view) === card).length ?? 0
   const key = source === 'point' ? 'move.add' : 'move.addTile'
   const params = { card, ap: apOn(stack) + more, source, stack: index + 1 }
-  return note(alike > 1 ? `${key}Numbered` : key, params)
+  return phrase(alike > 1 ? `${key}Numbered` : key, params)
 }
 
 /** An own stack goes by its card, a special one by the special. */
@@ -209,25 +212,25 @@ export function nameOfStack({ card, special }: Stack, view: HadriaView): Card | 
   return special || card === null ? specialFor(mine(view) ?? { thief: null }) : card
 }
 
-function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaView): Note {
+function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaView): Phrase {
   const now = turnedUp(view)
   const special = specialFor(view.players[now?.seat ?? 0] ?? { thief: null })
   // HA-15, wet cobbles
   const n = Math.max(0, house[as === 'sprint' ? 'sprint' : 'sneak'] + eventCard(view.event).basicMovement)
-  return note(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special, n })
+  return phrase(`move.execute.${as}`, { card: now?.stack.card ?? 'move', special, n })
 }
 
-function stopSentence(view: HadriaView): Note {
-  if (view.question?.ask === 'lead') return note('move.stopLead')
-  return note(asked(view, 'walk')?.walk.entered ? 'move.stop' : 'move.stopStay')
+function stopSentence(view: HadriaView): Phrase {
+  if (view.question?.ask === 'lead') return phrase('move.stopLead')
+  return phrase(asked(view, 'walk')?.walk.entered ? 'move.stop' : 'move.stopStay')
 }
 
-function marchSentence(option: number, view: HadriaView): Note {
+function marchSentence(option: number, view: HadriaView): Phrase {
   const march = asked(view, 'watch')?.options[option]
-  if (!march) return note('move.done')
+  if (!march) return phrase('move.done')
   const { from, target, to, arrests } = march
-  if (arrests === null) return note('move.march', { from, to, after: seenBy(view, from, target) })
-  return note('move.marchArrests', { from, arrests, to, caught: caughtBy(view, march) })
+  if (arrests === null) return phrase('move.march', { from, to, after: seenBy(view, from, target) })
+  return phrase('move.marchArrests', { from, arrests, to, caught: caughtBy(view, march) })
 }
 
 /** HA-10.2: whom a figure has detected there. */
@@ -241,31 +244,31 @@ const caughtBy = (view: HadriaView, { from, arrests }: March): Seat[] =>
   seenBy(view, from, arrests).filter((seat) => !view.players[seat]?.roped)
 
 /** A word or two, for moves that stand in the dock. */
-export function short(move: HadriaMove, view: HadriaView): Note | null {
+export function short(move: HadriaMove, view: HadriaView): Phrase | null {
   switch (move.type) {
     case 'take':
-      return note('brief.take', { jewel: move.jewel })
+      return phrase('brief.take', { jewel: move.jewel })
     case 'rob':
-      return note('brief.rob', { victim: move.victim, jewel: move.jewel })
+      return phrase('brief.rob', { victim: move.victim, jewel: move.jewel })
     case 'ready':
-      return note('brief.ready')
+      return phrase('brief.ready')
     case 'execute': {
       const { params } = executeSentence(move, view)
-      return note(`brief.${move.as}`, params)
+      return phrase(`brief.${move.as}`, params)
     }
     case 'snatch':
-      return note('brief.snatch', { tile: move.tile })
+      return phrase('brief.snatch', { tile: move.tile })
     case 'give':
-      return note('brief.give', { jewel: move.jewel })
+      return phrase('brief.give', { jewel: move.jewel })
     case 'sewer':
-      return note('brief.sewer', { district: spaces[move.to]?.district ?? '' })
+      return phrase('brief.sewer', { district: spaces[move.to]?.district ?? '' })
     case 'stop':
-      return note(asked(view, 'walk')?.walk.entered === false ? 'brief.stay' : 'brief.stop')
+      return phrase(asked(view, 'walk')?.walk.entered === false ? 'brief.stay' : 'brief.stop')
     case 'turnUp':
     case 'oneMore':
     case 'swap':
     case 'leave':
-      return note(`brief.${move.type}`)
+      return phrase(`brief.${move.type}`)
     case 'done':
       return doneSentence(view)
     case 'march': {
@@ -273,8 +276,8 @@ export function short(move: HadriaMove, view: HadriaView): Note | null {
       if (!march) return null
       const { from, target, to, arrests } = march
       return arrests === null
-        ? note('brief.march', { to, after: seenBy(view, from, target) })
-        : note('brief.marchArrests', { from, caught: caughtBy(view, march) })
+        ? phrase('brief.march', { to, after: seenBy(view, from, target) })
+        : phrase('brief.marchArrests', { from, caught: caughtBy(view, march) })
     }
     default:
       return null

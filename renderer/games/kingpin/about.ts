@@ -12,7 +12,7 @@ import {
 } from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { note, type About } from '../game.ts'
+import { phrase, type About } from '../game.ts'
 import { standing, tallies, traits, type SeenPiece } from './knowledge.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
@@ -43,14 +43,14 @@ export function about(what: string, view: KingpinView): About | null {
     case 'money': {
       const money = view.money[seat] ?? 0
       return {
-        title: note('board.moneyLabel', { money }),
-        text: note('about.money'),
+        title: phrase('board.moneyLabel', { money }),
+        text: phrase('about.money'),
         picture: 'dollar',
         rule: 'KP-3.2',
       }
     }
     case 'out':
-      return { title: note('board.out'), text: note('about.out', { by: seat }), picture: 'pass', rule: 'KP-3.1' }
+      return { title: phrase('board.out'), text: phrase('about.out', { by: seat }), picture: 'pass', rule: 'KP-3.1' }
     case 'members':
       return membersAbout(view, seat, second)
     case 'gang':
@@ -63,7 +63,7 @@ export function about(what: string, view: KingpinView): About | null {
 function slotAbout(view: KingpinView, seat: Seat, target: number): About {
   const { winners: seats, ranks, value } = standing(view, target)
   const params = { own: seat === view.seat ? 1 : 0, seats, rank: Math.max(...ranks), value }
-  return { title: note('board.slotEmpty', { by: seat, target }), text: note('about.slot', params), rule: 'KP-3.4' }
+  return { title: phrase('board.slotEmpty', { by: seat, target }), text: phrase('about.slot', params), rule: 'KP-3.4' }
 }
 
 /** KP-4, by skill; who has none is told of in the list of what there is. */
@@ -79,8 +79,8 @@ export const ruleOf: Readonly<Record<Skill, string>> = {
 export function crookAbout(crook: number): About {
   const { skill } = crookOf(crook)
   return {
-    title: note('about.crookTitle', { crook }),
-    text: note('about.crook', traits(crook)),
+    title: phrase('about.crookTitle', { crook }),
+    text: phrase('about.crook', traits(crook)),
     picture: `tall-${crook}`,
     rule: skill ? ruleOf[skill] : 'KP-1.3',
   }
@@ -91,12 +91,12 @@ function pieceAbout(view: KingpinView, piece: number): About | null {
   if (!shown) return null
   const known = shown.crook ?? view.mine?.pieces.find((noted) => noted.piece === piece)?.crook
   if (known === undefined) {
-    const text = note('about.hidden', { crooks: mayBe(view, piece, shown) })
-    return { title: note('board.hiddenOf', { den: shown.den }), text, picture: 'tall-back', rule: 'KP-6' }
+    const text = phrase('about.hidden', { crooks: mayBe(view, piece, shown) })
+    return { title: phrase('board.hiddenOf', { den: shown.den }), text, picture: 'tall-back', rule: 'KP-6' }
   }
   if (shown.faceUp) return crookAbout(known)
   const own = shown.seat === view.seat
-  return { ...crookAbout(known), title: note(own ? 'board.yours' : 'board.spied', { crook: known }), rule: 'KP-6' }
+  return { ...crookAbout(known), title: phrase(own ? 'board.yours' : 'board.spied', { crook: known }), rule: 'KP-6' }
 }
 
 /** KP-6: those of whom a seat knows, by its looks into a den, that this one is among them. */
@@ -113,12 +113,12 @@ function denAbout(view: KingpinView, name: string): About | null {
   const den = dens.find((one) => one === name)
   if (!den || view.mine?.dens.some((seen) => seen.den === den)) return null
   const count = view.dens[denIndex(den)] ?? 0
-  if (count === 0) return { title: note('board.denEmpty', { den }), text: note('about.denEmpty'), rule: 'KP-3.2' }
+  if (count === 0) return { title: phrase('board.denEmpty', { den }), text: phrase('about.denEmpty'), rule: 'KP-3.2' }
   const seats = view.looks.flatMap((looks, seat) => (looks.dens[denIndex(den)] ? [seat] : []))
   const price = denPrice(count)
   return {
-    title: note('board.den', { den, count, price }),
-    text: note('about.den', { count, price, seats }),
+    title: phrase('board.den', { den, count, price }),
+    text: phrase('about.den', { count, price, seats }),
     rule: 'KP-3.2',
   }
 }
@@ -127,13 +127,13 @@ function membersAbout(view: KingpinView, seat: Seat, name: string): About | null
   const gang = gangs.find((one) => one === name)
   if (!gang) return null
   const { members, winner } = tallies(view)[gang]
-  const title = note(winner === seat ? 'board.membersMost' : 'board.members', { gang, count: members[seat] ?? 0 })
+  const title = phrase(winner === seat ? 'board.membersMost' : 'board.members', { gang, count: members[seat] ?? 0 })
   return { title, text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' }
 }
 
 function gangAbout(view: KingpinView, name: string): About | null {
   const gang = gangs.find((one) => one === name)
-  return gang ? { title: note(`gang.${gang}`), text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' } : null
+  return gang ? { title: phrase(`gang.${gang}`), text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' } : null
 }
 
-const gangText = ({ money }: KingpinView) => note('about.gang', { points: forPlayers(money.length).gangPoints })
+const gangText = ({ money }: KingpinView) => phrase('about.gang', { points: forPlayers(money.length).gangPoints })

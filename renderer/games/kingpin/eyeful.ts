@@ -1,11 +1,11 @@
 /** What the person in front has before their eyes, and nobody else. */
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { seenPieces } from './knowledge.ts'
 
 export interface Eyeful {
-  title: Note
+  title: Phrase
   crooks: { crook: number; owner: Seat | null }[]
   /** One of them is to be taken. */
   takes: boolean

@@ -1,6 +1,6 @@
 /** What can be drawn over the board, beside a line of the log or on a move's button, by name. */
 import { gangs, skills } from '../../../machines/kingpin/data.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 
 export const signs = ['back', 'door', 'dollar', 'pass', 'star', 'shot', 'nothing', 'stamp-out', ...skills] as const
 export type Sign = (typeof signs)[number]
@@ -17,9 +17,9 @@ export type Picture =
   /** Points that fly, and what they make together. */
   | { kind: 'points'; points: number; total: number }
   /** A line of the log in a few large letters; the dock has all of it. */
-  | { kind: 'headline'; line: Note }
+  | { kind: 'headline'; line: Phrase }
 
-export const headline = ({ key, params }: Note): string => `headline-${JSON.stringify({ key, params })}`
+export const headline = ({ key, params }: Phrase): string => `headline-${JSON.stringify({ key, params })}`
 
 export function pictureOf(what: string): Picture | null {
   const sign = signs.find((name) => name === what)
@@ -28,7 +28,7 @@ export function pictureOf(what: string): Picture | null {
   const [second = '', third = ''] = rest
   switch (first) {
     case 'headline':
-      return { kind: 'headline', line: JSON.parse(what.slice('headline-'.length)) as Note }
+      return { kind: 'headline', line: JSON.parse(what.slice('headline-'.length)) as Phrase }
     case 'gang': {
       const gang = gangs.find((name) => name === second)
       return gang ? { kind: 'gang', gang } : null

@@ -1,6 +1,6 @@
 /** All that is in Kingpin's box, for the rulebook. */
 import { crooks, forPlayers, gangs, skills } from '../../../machines/kingpin/data.ts'
-import { note, type PieceGroup } from '../game.ts'
+import { phrase, type PieceGroup } from '../game.ts'
 import { crookAbout, ruleOf } from './about.ts'
 
 const gangPoints = { two: forPlayers(2).gangPoints, three: forPlayers(3).gangPoints, four: forPlayers(4).gangPoints }
@@ -8,20 +8,20 @@ const gangPoints = { two: forPlayers(2).gangPoints, three: forPlayers(3).gangPoi
 export const pieces: readonly PieceGroup[] = [
   {
     id: 'skills',
-    title: note('pieces.skills'),
+    title: phrase('pieces.skills'),
     pieces: skills.map((skill) => ({
       id: `skill-${skill}`,
-      about: { title: note(`skill.${skill}`), text: note(`does.${skill}`), picture: skill, rule: ruleOf[skill] },
+      about: { title: phrase(`skill.${skill}`), text: phrase(`does.${skill}`), picture: skill, rule: ruleOf[skill] },
     })),
   },
   {
     id: 'gangs',
-    title: note('pieces.gangs'),
+    title: phrase('pieces.gangs'),
     pieces: gangs.map((gang) => ({
       id: `gang-${gang}`,
       about: {
-        title: note(`gang.${gang}`),
-        text: note('pieces.gang', gangPoints),
+        title: phrase(`gang.${gang}`),
+        text: phrase('pieces.gang', gangPoints),
         picture: `gang-${gang}`,
         rule: 'KP-5.3',
       },
@@ -29,7 +29,7 @@ export const pieces: readonly PieceGroup[] = [
   },
   {
     id: 'crooks',
-    title: note('pieces.crooks'),
+    title: phrase('pieces.crooks'),
     pieces: crooks.map(({ number }) => ({ id: `crook-${number}`, about: crookAbout(number) })),
   },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { kingpin } from '../../../machines/kingpin/index.ts'
 import { pass, play, table, type Layout } from '../../../machines/kingpin/testing.ts'
 import { say } from '../../messages/messages.ts'
@@ -8,7 +8,7 @@ import { moments } from '../testing/moments.ts'
 import { messages } from './messages.en.ts'
 import { story } from './story.ts'
 
-const said = ({ key, params }: Note): string => say(messages, key, params, people(4))
+const said = ({ key, params }: Phrase): string => say(messages, key, params, people(4))
 
 /** What is told when all pass at once: the first place first. */
 function told(layout: Layout): { seat: number; place: number; end: string; things: string[] }[] {

@@ -2,14 +2,14 @@
 import { crook, forPlayers, gangs, targets } from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { storyOf } from '../../table/story.ts'
-import { note, type Told } from '../game.ts'
+import { phrase, type Told } from '../game.ts'
 import { inSlot, seenPieces, standing, tallies } from './knowledge.ts'
 
 /** Something that was worth telling, and how many points it made, or cost. */
 interface Thing {
-  told: Note
+  told: Phrase
   points: number
   made: boolean
 }
@@ -30,7 +30,7 @@ function onMoney({ money }: KingpinView, { winners, scores }: Outcome, seat: Sea
   const total = (of: Seat): number => scores.find((score) => score.seat === of)?.total ?? 0
   const [winner] = winners
   const level = winner !== undefined && scores.filter((score) => score.total === total(winner)).length > 1
-  return level && total(seat) === total(winner) ? { end: note('story.money', { money: money[seat] ?? 0 }) } : {}
+  return level && total(seat) === total(winner) ? { end: phrase('story.money', { money: money[seat] ?? 0 }) } : {}
 }
 
 // KP-5.2
@@ -45,15 +45,16 @@ function atTargets(view: KingpinView, seat: Seat): Thing[] {
     const rivals = ranks.map((rank, owner) => ({ owner, rank })).filter(({ owner }) => owner !== seat)
     const { owner } = rivals.reduce((best, rival) => (rival.rank > best.rank ? rival : best))
     const params = { target, points, own, others: crooksOf(owner, target) }
-    if (!winners.includes(seat)) return [{ told: note('story.lost', { ...params, value }), points: value, made: false }]
+    if (!winners.includes(seat))
+      return [{ told: phrase('story.lost', { ...params, value }), points: value, made: false }]
     if (points === 0) {
       const spoilers = crooks.filter((number) => crook(number).modifier < 0 && !own.includes(number))
       return spoilers.length === 0
         ? []
-        : [{ told: note('story.spoiled', { ...params, spoilers }), points: target, made: false }]
+        : [{ told: phrase('story.spoiled', { ...params, spoilers }), points: target, made: false }]
     }
     const key = winners.length > 1 ? 'story.shared' : params.others.length > 0 ? 'story.won' : 'story.alone'
-    return [{ told: note(key, params), points, made: true }]
+    return [{ told: phrase(key, params), points, made: true }]
   })
 }
 
@@ -63,9 +64,9 @@ function withGangs(view: KingpinView, seat: Seat): Thing[] {
   return gangs.flatMap((gang): Thing[] => {
     const { members, winner, points } = tally[gang]
     const count = members[seat] ?? 0
-    if (winner === seat) return [{ told: note('story.gang', { gang, count, points }), points, made: true }]
+    if (winner === seat) return [{ told: phrase('story.gang', { gang, count, points }), points, made: true }]
     const level = winner === null && count > 0 && count === Math.max(...members)
     const missed = forPlayers(members.length).gangPoints
-    return level ? [{ told: note('story.gangTied', { gang, count }), points: missed, made: false }] : []
+    return level ? [{ told: phrase('story.gangTied', { gang, count }), points: missed, made: false }] : []
   })
 }

@@ -2,8 +2,8 @@
 import { crook, denIndex, kingpinNumber, type Den } from '../../../machines/kingpin/data.ts'
 import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note, Params } from '../../../machines/kernel/journal.ts'
-import { note, type Flight } from '../game.ts'
+import type { Phrase, Params } from '../../../machines/kernel/journal.ts'
+import { phrase, type Flight } from '../game.ts'
 import { formatOf, traits } from './knowledge.ts'
 import { headline } from './pictures.ts'
 
@@ -44,39 +44,39 @@ function played(view: KingpinView): { crook: number; target: number } {
 const hasCrooksAt = ({ pieces, seat }: KingpinView, target: number): boolean =>
   pieces.some((piece) => piece.seat === seat && piece.at === target)
 
-export function prompt(view: KingpinView, moves: readonly KingpinMove[]): Note {
+export function prompt(view: KingpinView, moves: readonly KingpinMove[]): Phrase {
   const { looking } = view
   switch (view.phase) {
     case 'turn.choose':
-      return note('prompt.choose')
+      return phrase('prompt.choose')
     case 'turn.take': {
       const den = looking && 'den' in looking ? looking.den : ''
-      return note(moves.some(({ type }) => type === 'take') ? 'prompt.take' : 'prompt.putBack', { den })
+      return phrase(moves.some(({ type }) => type === 'take') ? 'prompt.take' : 'prompt.putBack', { den })
     }
     case 'turn.skill.look':
       return looking && 'den' in looking
-        ? note('prompt.lookDen', { den: looking.den })
-        : note('prompt.lookTarget', { target: looking?.target ?? 0 })
+        ? phrase('prompt.lookDen', { den: looking.den })
+        : phrase('prompt.lookTarget', { target: looking?.target ?? 0 })
     case 'turn.place':
     case 'turn.skill.pickpocket':
     case 'turn.skill.swap':
     case 'turn.skill.killer':
     case 'turn.skill.spy':
-      return note(`prompt.${view.phase.split('.').at(-1)}`, played(view))
+      return phrase(`prompt.${view.phase.split('.').at(-1)}`, played(view))
     default:
-      return note('prompt.over')
+      return phrase('prompt.over')
   }
 }
 
-function place(move: Extract<KingpinMove, { type: 'place' }>, view: KingpinView): Note {
+function place(move: Extract<KingpinMove, { type: 'place' }>, view: KingpinView): Phrase {
   const { crook: number } = played(view)
   const params = { crook: number, target: move.target }
-  if (move.face === 'down') return note('move.placeDown', params)
+  if (move.face === 'down') return phrase('move.placeDown', params)
   const skill = number > 0 ? crook(number).skill : null
-  if (!hasCrooksAt(view, move.target)) return note('move.placeUp', params)
-  if (skill === 'accomplice') return note('move.placeJoin', params)
-  if (skill === 'swap') return note('move.placeSwap', params)
-  return note(skill === 'killer' ? 'move.placeKill' : 'move.placeUp', params)
+  if (!hasCrooksAt(view, move.target)) return phrase('move.placeUp', params)
+  if (skill === 'accomplice') return phrase('move.placeJoin', params)
+  if (skill === 'swap') return phrase('move.placeSwap', params)
+  return phrase(skill === 'killer' ? 'move.placeKill' : 'move.placeUp', params)
 }
 
 const declining: Readonly<Record<string, string>> = {
@@ -85,31 +85,31 @@ const declining: Readonly<Record<string, string>> = {
 }
 const declined = ({ phase }: KingpinView): string => declining[phase] ?? 'declineSpy'
 
-export function sentence(move: KingpinMove, view: KingpinView): Note {
+export function sentence(move: KingpinMove, view: KingpinView): Phrase {
   const lying = (den: Den): number => view.dens[denIndex(den)] ?? 0
   switch (move.type) {
     case 'recruit': {
       const count = lying(move.den)
-      return note(count === 0 ? 'move.recruitEmpty' : 'move.recruit', { den: move.den, count, price: count })
+      return phrase(count === 0 ? 'move.recruitEmpty' : 'move.recruit', { den: move.den, count, price: count })
     }
     case 'take':
-      return note('move.take', traits(move.crook))
+      return phrase('move.take', traits(move.crook))
     case 'putBack':
-      return note(view.phase === 'turn.skill.look' ? 'move.putBackLook' : 'move.putBackDen')
+      return phrase(view.phase === 'turn.skill.look' ? 'move.putBackLook' : 'move.putBackDen')
     case 'place':
       return place(move, view)
     case 'swap':
-      return note('move.swap', { to: move.to })
+      return phrase('move.swap', { to: move.to })
     case 'kill':
-      return note('move.kill', { victim: move.victim, target: played(view).target })
+      return phrase('move.kill', { victim: move.victim, target: played(view).target })
     case 'spyDen':
-      return note('move.spyDen', { den: move.den, count: lying(move.den) })
+      return phrase('move.spyDen', { den: move.den, count: lying(move.den) })
     case 'spyTarget':
-      return note('move.spyTarget', { target: move.target })
+      return phrase('move.spyTarget', { target: move.target })
     case 'decline':
-      return note(`move.${declined(view)}`)
+      return phrase(`move.${declined(view)}`)
     default:
-      return note(`move.${move.type}`)
+      return phrase(`move.${move.type}`)
   }
 }
 
@@ -121,9 +121,9 @@ export function grave(move: KingpinMove, view: KingpinView): boolean {
 }
 
 /** The two that act on nothing on the board. */
-export function short({ type }: KingpinMove, view: KingpinView): Note | null {
-  if (type === 'pass') return note('short.pass')
-  return type === 'decline' ? note(`short.${declined(view)}`) : null
+export function short({ type }: KingpinMove, view: KingpinView): Phrase | null {
+  if (type === 'pass') return phrase('short.pass')
+  return type === 'decline' ? phrase(`short.${declined(view)}`) : null
 }
 
 /** Whether to pick a pocket is asked where the pickpocket stands. */
@@ -193,14 +193,14 @@ const logPictures: Readonly<Record<string, string>> = {
   wonOnMoney: 'kingpin',
   wonShared: 'kingpin',
 }
-export function logPicture({ key, params }: Note): string | null {
+export function logPicture({ key, params }: Phrase): string | null {
   if (typeof params.gang === 'string') return `gang-${params.gang}`
   if (key === 'revealed') return `face-${numbers(params.crooks)[0] ?? 0}`
   return logPictures[key] ?? (typeof params.crook === 'number' ? `face-${params.crook}` : null)
 }
 
 /** The points of every seat so far, when this line of the last move is told. */
-function pointsUntil(entry: Note, { news }: KingpinView, seat: Seat): number {
+function pointsUntil(entry: Phrase, { news }: KingpinView, seat: Seat): number {
   const told = news.findIndex(({ key, params }) => key === entry.key && sameAs(params, entry.params))
   return news.slice(0, told + 1).reduce((sum, { params: { by, seats, points }, key }) => {
     const gets = /^(target|gang)/.test(key) && (by === seat || numbers(seats).includes(seat))
@@ -222,9 +222,9 @@ const shows: Readonly<Record<string, number>> = {
   wonOnMoney: 1000,
   wonShared: 1000,
 }
-export const showTime = ({ key }: Note): number | null => shows[key] ?? null
+export const showTime = ({ key }: Phrase): number | null => shows[key] ?? null
 
-export function flights(entry: Note, view: KingpinView): readonly Flight[] {
+export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
   const { key, params } = entry
   const [by, target, points] = [Number(params.by), Number(params.target), Number(params.points)]
   const den = anchors.den(String(params.den))

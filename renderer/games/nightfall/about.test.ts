@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nightfall } from '../../../machines/nightfall/index.ts'
 import { table } from '../../../machines/nightfall/testing.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { plain } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/messages.ts'
 import type { GameScreen } from '../game.ts'
@@ -12,7 +12,7 @@ import { screen as nightfallScreen } from './index.ts'
 import { messages } from './messages.en.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
-const said = ({ key, params }: Note) => plain(sentence(messages, key, params, people(5)))
+const said = ({ key, params }: Phrase) => plain(sentence(messages, key, params, people(5)))
 
 describe('what something is', () => {
   it('can be asked of everything on the board, and is said in full', () => {

@@ -20,7 +20,7 @@ import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import { moneyOf, stonesLeft, termsOf } from '../../../machines/nightfall/reckon.ts'
 import { countTools, listTools } from '../../../machines/nightfall/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { note, type About } from '../game.ts'
+import { phrase, type About } from '../game.ts'
 import { couldBe, dealWith, rackOf, reachOf } from './ways.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
@@ -68,7 +68,7 @@ export function about(what: string, view: NightfallView): About | null {
     case 'thief':
       return thiefAbout(name as Tool)
     case 'start':
-      return { title: note('board.start'), text: note('about.start'), picture: 'moon', rule: 'NF-5' }
+      return { title: phrase('board.start'), text: phrase('about.start'), picture: 'moon', rule: 'NF-5' }
     case 'hand':
     case 'swag':
     case 'stones':
@@ -76,39 +76,43 @@ export function about(what: string, view: NightfallView): About | null {
       return seatAbout(view, kind, Number(name))
     case 'toolPile':
       return {
-        title: note('board.toolPile', { cards: piles.tools }),
-        text: note('about.toolPile'),
+        title: phrase('board.toolPile', { cards: piles.tools }),
+        text: phrase('about.toolPile'),
         picture: 'tools',
         rule: 'NF-2.3',
       }
     case 'toolDiscard':
       return {
-        title: note('board.toolDiscard', { cards: discards.tools.length }),
-        text: note(discards.tools.length > 0 ? 'about.toolDiscard' : 'about.toolDiscardNone', {
+        title: phrase('board.toolDiscard', { cards: discards.tools.length }),
+        text: phrase(discards.tools.length > 0 ? 'about.toolDiscard' : 'about.toolDiscardNone', {
           tools: [...discards.tools].sort(),
         }),
         rule: 'NF-2.3',
       }
     case 'fencePile':
-      return { title: note('board.fencePile', { cards: piles.fences }), text: note('about.fencePile'), rule: 'NF-5' }
+      return {
+        title: phrase('board.fencePile', { cards: piles.fences }),
+        text: phrase('about.fencePile'),
+        rule: 'NF-5',
+      }
     case 'noLoot':
-      return { title: note('board.noLoot'), text: note('about.noLoot'), rule: 'NF-2.3' }
+      return { title: phrase('board.noLoot'), text: phrase('about.noLoot'), rule: 'NF-2.3' }
     case 'gone':
       return {
-        title: note(name === 'loot' ? 'board.lootGone' : 'board.fenceGone'),
-        text: note('about.gone'),
+        title: phrase(name === 'loot' ? 'board.lootGone' : 'board.fenceGone'),
+        text: phrase('about.gone'),
         rule: 'NF-5',
       }
     case 'order':
-      return { title: note('board.order'), text: note('about.order'), rule: 'NF-4' }
+      return { title: phrase('board.order'), text: phrase('about.order'), rule: 'NF-4' }
     default:
       return null
   }
 }
 
 export const thiefAbout = (thief: Tool): About => ({
-  title: note(`thief.${thief}`),
-  text: note('about.thief', { own: thief }),
+  title: phrase(`thief.${thief}`),
+  text: phrase('about.thief', { own: thief }),
   picture: `thief-${thief}`,
   rule: 'NF-4.2',
 })
@@ -117,7 +121,7 @@ function toolAbout(view: NightfallView, tool: Tool): About {
   const gone = view.discards.tools.filter((other) => other === tool).length
   const counts = { all: copies, city: view.display.city[tool], gone, rack: rackOf(view)[tool] }
   const key = view.seat === 'table' ? 'about.tool' : 'about.toolOfYours'
-  return { title: note(`tool.${tool}`), text: note(key, counts), picture: `tool-${tool}`, rule: 'NF-1.1' }
+  return { title: phrase(`tool.${tool}`), text: phrase(key, counts), picture: `tool-${tool}`, rule: 'NF-1.1' }
 }
 
 function backAbout(view: NightfallView, back: BackId, where: string): About {
@@ -128,15 +132,15 @@ function backAbout(view: NightfallView, back: BackId, where: string): About {
   const state = reach === null ? '' : reach.can ? 'have' : 'short'
   const short = reach?.can === false ? reach.short : []
   const params = { tools: [...cost], fronts: [...fronts], lock, state, short }
-  return { title: note(`lock.${lock}`), text: note('about.back', params), picture: `card-${back}`, rule: 'NF-4.2' }
+  return { title: phrase(`lock.${lock}`), text: phrase('about.back', params), picture: `card-${back}`, rule: 'NF-4.2' }
 }
 
 function lootAbout(view: NightfallView, loot: LootId): About {
   const { kind, value } = lootOf(loot)
   const fences = view.display.harbour.filter((fence): fence is FenceId => fence !== null && !!termsOf(fence, loot))
   return {
-    title: note('board.lootCard', { kind, value }),
-    text: note('about.loot', { fences }),
+    title: phrase('board.lootCard', { kind, value }),
+    text: phrase('about.loot', { fences }),
     picture: `loot-${loot}`,
     rule: 'NF-4.4',
   }
@@ -157,8 +161,8 @@ export function fenceAbout(view: NightfallView | null, fence: FenceId): About {
   const state = looks ? (deal ? 'deal' : 'none') : ''
   const params = { terms, state, pays: deal?.pays ?? 0, loot: [...(deal?.loot ?? [])] }
   return {
-    title: note(`fence.${fence}`),
-    text: note('about.fence', params),
+    title: phrase(`fence.${fence}`),
+    text: phrase('about.fence', params),
     picture: `fence-${fence}`,
     rule: 'NF-4.4',
   }
@@ -175,8 +179,8 @@ const rulesOfPlaces: Readonly<Record<Place, string>> = {
 function placeAbout({ fields }: NightfallView, place: Place): About {
   const free = fieldsPerPlace - fields[place].length
   return {
-    title: note(`place.${place}`),
-    text: note(`about.${place}`, { free, number: places.indexOf(place) + 1 }),
+    title: phrase(`place.${place}`),
+    text: phrase(`about.${place}`, { free, number: places.indexOf(place) + 1 }),
     picture: `place-${place}`,
     rule: rulesOfPlaces[place],
   }
@@ -184,16 +188,17 @@ function placeAbout({ fields }: NightfallView, place: Place): About {
 
 function fieldAbout({ fields }: NightfallView, place: Place, field: number): About {
   const by = fields[place][field] ?? null
-  const title = by === null ? note('about.fieldTitle', { field: field + 1, place }) : note('about.stoneTitle', { by })
+  const title =
+    by === null ? phrase('about.fieldTitle', { field: field + 1, place }) : phrase('about.stoneTitle', { by })
   const picture = by === null ? {} : { picture: `stone-${by}` }
-  return { title, text: note('about.field', { field: field + 1, place }), ...picture, rule: 'NF-4' }
+  return { title, text: phrase('about.field', { field: field + 1, place }), ...picture, rule: 'NF-4' }
 }
 
 function exchangeAbout({ blocked }: NightfallView, field: number): About {
   const { give, get } = exchanges[field] ?? { give: 0, get: 0 }
   const by = blocked[field] ?? null
   const params = { give, get, ...(by === null ? {} : { by }) }
-  return { title: note('board.exchange', { give, get }), text: note('about.exchange', params), rule: 'NF-4.3' }
+  return { title: phrase('board.exchange', { give, get }), text: phrase('about.exchange', params), rule: 'NF-4.3' }
 }
 
 function seatAbout(view: NightfallView, kind: 'hand' | 'swag' | 'stones' | 'money', seat: Seat): About | null {
@@ -203,8 +208,8 @@ function seatAbout(view: NightfallView, kind: 'hand' | 'swag' | 'stones' | 'mone
     case 'hand': {
       const seen = countTools(player.seen) > 0 ? { tools: listTools(player.seen) } : {}
       return {
-        title: note('board.tools', { count: player.tools }),
-        text: note('about.hand', { by: seat, ...seen }),
+        title: phrase('board.tools', { count: player.tools }),
+        text: phrase('about.hand', { by: seat, ...seen }),
         picture: 'tools',
         rule: 'NF-7',
       }
@@ -213,22 +218,22 @@ function seatAbout(view: NightfallView, kind: 'hand' | 'swag' | 'stones' | 'mone
       const fronts = [...new Set(player.loot.flatMap((back) => couldBe(view, back)))].sort((a, b) => a - b)
       const own = seat === view.seat
       return {
-        title: note('board.lootOf', { backs: player.loot }),
-        text: note('about.swag', { by: seat, fronts: own ? [] : fronts }),
+        title: phrase('board.lootOf', { backs: player.loot }),
+        text: phrase('about.swag', { by: seat, fronts: own ? [] : fronts }),
         rule: 'NF-6',
       }
     }
     case 'stones':
       return {
-        title: note('board.stonesLeft', { count: stonesLeft(view, seat) }),
-        text: note('about.stones'),
+        title: phrase('board.stonesLeft', { count: stonesLeft(view, seat) }),
+        text: phrase('about.stones'),
         picture: `stone-${seat}`,
         rule: 'NF-3',
       }
     case 'money':
       return {
-        title: note('board.money', { by: seat, money: moneyOf(player) }),
-        text: note('about.money', { ...player.income }),
+        title: phrase('board.money', { by: seat, money: moneyOf(player) }),
+        text: phrase('about.money', { ...player.income }),
         picture: 'coin',
         rule: 'NF-6',
       }

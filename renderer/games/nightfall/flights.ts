@@ -2,7 +2,7 @@
 import { backOf, tools, type Place } from '../../../machines/nightfall/data.ts'
 import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import type { Flight } from '../game.ts'
 
 export const anchors = {
@@ -30,7 +30,7 @@ export const anchors = {
   fencePile: 'pile-fences',
 }
 
-const listOf = (value: Note['params'][string] | undefined): readonly (string | number)[] =>
+const listOf = (value: Phrase['params'][string] | undefined): readonly (string | number)[] =>
   typeof value === 'object' ? value : []
 
 /** Where a tool of a seat's lies: the front seat's in its rack. */
@@ -41,11 +41,11 @@ const lootOfSeat = (view: NightfallView, seat: Seat): string => (view.seat === s
 /** NF-2.1: before all have chosen their thieves there is no board that anything could be dealt on. */
 const isDealt = ({ news }: NightfallView): boolean => news.some(({ key }) => key === 'choseThief')
 
-export function flights(entry: Note, view: NightfallView): readonly Flight[] {
+export function flights(entry: Phrase, view: NightfallView): readonly Flight[] {
   return isDealt(view) && entry.key !== 'choseThief' ? [] : flying(entry, view)
 }
 
-function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
+function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[] {
   const by = Number(params.by)
   const goesBack: Flight = { from: anchors.acting, to: anchors.seat(by), what: `stone-${by}` }
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
@@ -128,7 +128,7 @@ function flying({ key, params }: Note, view: NightfallView): readonly Flight[] {
   }
 }
 
-function refilled(params: Note['params'], view: NightfallView): Flight[] {
+function refilled(params: Phrase['params'], view: NightfallView): Flight[] {
   const fresh = (house: 'villa' | 'museum'): Flight[] => {
     const left = [...listOf(params[house])]
     return view.display[house].flatMap((back, slot): Flight[] => {
@@ -151,7 +151,7 @@ function refilled(params: Note['params'], view: NightfallView): Flight[] {
   ]
 }
 
-export function logPicture({ key, params }: Note): string | null {
+export function logPicture({ key, params }: Phrase): string | null {
   switch (key) {
     case 'choseThief':
       return `thief-${params.thief}`

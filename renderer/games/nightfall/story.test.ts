@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nightfall } from '../../../machines/nightfall/index.ts'
 import { table } from '../../../machines/nightfall/testing.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { plain } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
 import { story } from './story.ts'
 
-const said = ({ key, params }: Note) => plain(sentence(messages, key, params, people(5)))
+const said = ({ key, params }: Phrase) => plain(sentence(messages, key, params, people(5)))
 
 describe('the end', () => {
   it('tells the three things that made or cost most, and nothing that didn’t matter', () => {
@@ -48,7 +48,7 @@ describe('the end', () => {
   })
 
   it('tells when the lead changed hands, and of stones that were placed for nothing', () => {
-    const log: Note[] = [
+    const log: Phrase[] = [
       { key: 'round', params: { round: 1, by: 0 } },
       { key: 'cashed', params: { by: 1, loot: 5, value: 3 } },
       { key: 'round', params: { round: 4, by: 0 } },

@@ -2,9 +2,9 @@
 import { lootOf, type LootId } from '../../../machines/nightfall/data.ts'
 import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { storyOf } from '../../table/story.ts'
-import { note, type Told } from '../game.ts'
+import { phrase, type Told } from '../game.ts'
 import { couldBe } from './ways.ts'
 
 /** So many things are told of each player. */
@@ -12,11 +12,11 @@ const most = 3
 /** So many stones that did nothing are worth a word. */
 const manyIdle = 3
 
-export function story(view: NightfallView, outcome: Outcome, log: readonly Note[]): Told[] {
+export function story(view: NightfallView, outcome: Outcome, log: readonly Phrase[]): Told[] {
   const leads = leadsIn(log)
   return storyOf(outcome).map(({ seat, place }) => {
     const things = [...leadOf(seat, leads), ...thingsOf(view, seat, outcome, log)].slice(0, most)
-    return { seat, place, things: things.length > 0 ? things : [note('story.nothing')] }
+    return { seat, place, things: things.length > 0 ? things : [phrase('story.nothing')] }
   })
 }
 
@@ -27,7 +27,7 @@ interface Lead {
 }
 
 /** Whenever somebody else came to have the most money. */
-function leadsIn(log: readonly Note[]): Lead[] {
+function leadsIn(log: readonly Phrase[]): Lead[] {
   const money = new Map<Seat, number>()
   const leads: Lead[] = []
   let round = 0
@@ -44,30 +44,33 @@ function leadsIn(log: readonly Note[]): Lead[] {
 }
 
 /** When a player came to lead for good, or led for the last time. */
-function leadOf(seat: Seat, leads: readonly Lead[]): Note[] {
+function leadOf(seat: Seat, leads: readonly Lead[]): Phrase[] {
   const at = leads.findLastIndex(({ leader }) => leader === seat)
   const { round } = leads[at] ?? {}
   if (round === undefined) return []
   const lost = leads[at + 1]
-  if (lost) return [note('story.ledUntil', { round: lost.round })]
-  return [note(at === 0 ? 'story.ledAlways' : 'story.tookLead', { round })]
+  if (lost) return [phrase('story.ledUntil', { round: lost.round })]
+  return [phrase(at === 0 ? 'story.ledAlways' : 'story.tookLead', { round })]
 }
 
 const valueOf = (loot: LootId): number => lootOf(loot).value
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 
-function thingsOf(view: NightfallView, seat: Seat, { winners }: Outcome, log: readonly Note[]): Note[] {
+function thingsOf(view: NightfallView, seat: Seat, { winners }: Outcome, log: readonly Phrase[]): Phrase[] {
   const player = view.players[seat]
   if (!player) return []
   const linesOf = (wanted: string) => log.filter(({ key, params }) => key === wanted && params.by === seat)
-  const made = linesOf('sold').map(({ params }) => ({ weight: Number(params.pays), told: note('story.sold', params) }))
+  const made = linesOf('sold').map(({ params }) => ({
+    weight: Number(params.pays),
+    told: phrase('story.sold', params),
+  }))
   const { chests } = player.income
   const opened = linesOf('cashed').length
-  if (chests > 0) made.push({ weight: chests, told: note('story.chests', { chests, opened }) })
+  if (chests > 0) made.push({ weight: chests, told: phrase('story.chests', { chests, opened }) })
   // Who has won could do without.
   if (!winners.includes(seat)) {
     const idle = linesOf('declined').length + linesOf('foundNothing').length
-    if (idle >= manyIdle) made.push({ weight: idle, told: note('story.idle', { idle }) })
+    if (idle >= manyIdle) made.push({ weight: idle, told: phrase('story.idle', { idle }) })
     if (player.loot.length > 0) made.push(unsoldOf(view, seat, player.loot))
   }
   return made.sort((a, b) => b.weight - a.weight).map(({ told }) => told)
@@ -76,7 +79,7 @@ function thingsOf(view: NightfallView, seat: Seat, { winners }: Outcome, log: re
 /** Of others' loot only the backs are known. */
 function unsoldOf(view: NightfallView, seat: Seat, backs: NightfallView['players'][number]['loot']) {
   const own: readonly LootId[] = (view.seat === seat && view.mine?.loot) || []
-  const told = own.length > 0 ? note('story.unsoldOwn', { loot: [...own] }) : note('story.unsold', { backs })
+  const told = own.length > 0 ? phrase('story.unsoldOwn', { loot: [...own] }) : phrase('story.unsold', { backs })
   const values = own.length > 0 ? own.map(valueOf) : backs.map((back) => mean(couldBe(view, back).map(valueOf)))
   return { weight: values.reduce((sum, value) => sum + value, 0), told }
 }

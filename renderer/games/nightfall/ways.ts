@@ -25,8 +25,8 @@ import {
 } from '../../../machines/nightfall/reckon.ts'
 import { actingStone, countTools, noTools, type Tools } from '../../../machines/nightfall/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
-import { note } from '../game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase } from '../game.ts'
 import { anchors } from './flights.ts'
 
 // ---- What the person in front has -------------------------------------------------------------------------------------
@@ -106,102 +106,102 @@ const exchangeOf = ({ action }: NightfallView): { give: number; get: number } =>
   exchanges[action.exchange ?? -1] ?? { give: 0, get: 0 }
 
 /** Where all look, it is said who is meant. */
-export function prompt(view: NightfallView, moves: readonly NightfallMove[]): Note {
+export function prompt(view: NightfallView, moves: readonly NightfallMove[]): Phrase {
   const { key, params } = promptOf(view, moves)
   const by = view.seat === 'table' ? view.active[0] : undefined
-  return by === undefined ? note(key, params) : note(`${key}.open`, { ...params, by })
+  return by === undefined ? phrase(key, params) : phrase(`${key}.open`, { ...params, by })
 }
 
-function promptOf(view: NightfallView, moves: readonly NightfallMove[]): Note {
+function promptOf(view: NightfallView, moves: readonly NightfallMove[]): Phrase {
   const idle = moves.every(({ type }) => type === 'decline')
   const place = litPlace(view) ?? ''
   switch (view.phase) {
     case 'choosing':
-      return note('prompt.chooseThief')
+      return phrase('prompt.chooseThief')
     case 'place':
-      return note('prompt.place', { left: stonesLeft(view, moverIn(view) ?? 0) })
+      return phrase('prompt.place', { left: stonesLeft(view, moverIn(view) ?? 0) })
     case 'act.city':
-      return note(view.action.taken === toolsPerVisit - 1 ? 'prompt.takeSecond' : 'prompt.take')
+      return phrase(view.action.taken === toolsPerVisit - 1 ? 'prompt.takeSecond' : 'prompt.take')
     case 'act.villa.aim':
     case 'act.museum.aim':
-      return note(idle ? 'prompt.aimNothing' : 'prompt.aim', { place })
+      return phrase(idle ? 'prompt.aimNothing' : 'prompt.aim', { place })
     case 'act.villa.steal':
     case 'act.museum.steal':
-      return note('prompt.steal', { back: aimedBack(view) ?? '' })
+      return phrase('prompt.steal', { back: aimedBack(view) ?? '' })
     case 'act.ruin.exchange':
-      return note(idle ? 'prompt.exchangeNothing' : 'prompt.exchange')
+      return phrase(idle ? 'prompt.exchangeNothing' : 'prompt.exchange')
     case 'act.ruin.lay':
-      return note('prompt.lay', { left: exchangeOf(view).give - view.action.laid })
+      return phrase('prompt.lay', { left: exchangeOf(view).give - view.action.laid })
     case 'act.ruin.draw':
-      return note('prompt.draw', { get: exchangeOf(view).get })
+      return phrase('prompt.draw', { get: exchangeOf(view).get })
     case 'act.harbour.offer':
-      return note(idle ? 'prompt.offerNothing' : 'prompt.offer')
+      return phrase(idle ? 'prompt.offerNothing' : 'prompt.offer')
     case 'act.harbour.sell':
-      if ((view.mine?.action.offered.length ?? 0) > 1) return note('prompt.sellTwo')
-      return note(moves.some(({ type }) => type === 'offer') ? 'prompt.sellOrOffer' : 'prompt.sell')
+      if ((view.mine?.action.offered.length ?? 0) > 1) return phrase('prompt.sellTwo')
+      return phrase(moves.some(({ type }) => type === 'offer') ? 'prompt.sellOrOffer' : 'prompt.sell')
     case 'refill':
-      return note('prompt.refill')
+      return phrase('prompt.refill')
     case 'over':
-      return note('prompt.over')
+      return phrase('prompt.over')
   }
 }
 
 // ---- Moves ------------------------------------------------------------------------------------------------------------
 
 /** Two loot cards may show the same back; then they are told apart by where they lie. */
-function aimSentence(view: NightfallView, house: House, slot: number): Note {
+function aimSentence(view: NightfallView, house: House, slot: number): Phrase {
   const back = view.display[house][slot] ?? null
-  if (back === null) return note('move.aimGone', { place: house, slot: slot + 1 })
+  if (back === null) return phrase('move.aimGone', { place: house, slot: slot + 1 })
   const twice = view.display[house].filter((other) => other === back).length > 1
-  return note(twice ? 'move.aimAt' : 'move.aim', { back, slot: slot + 1 })
+  return phrase(twice ? 'move.aimAt' : 'move.aim', { back, slot: slot + 1 })
 }
 
-function offerSentence(view: NightfallView, loot: LootId): Note {
+function offerSentence(view: NightfallView, loot: LootId): Phrase {
   const { kind, value } = lootOf(loot)
   const too = (view.mine?.action.offered.length ?? 0) > 0
   const alike = lootInHand(view).filter((id) => lootOf(id).kind === kind && lootOf(id).value === value)
-  return note(`move.offer${too ? 'Too' : ''}${alike.length > 1 ? 'Numbered' : ''}`, { kind, value, loot })
+  return phrase(`move.offer${too ? 'Too' : ''}${alike.length > 1 ? 'Numbered' : ''}`, { kind, value, loot })
 }
 
-export function sentence(move: NightfallMove, view: NightfallView): Note {
+export function sentence(move: NightfallMove, view: NightfallView): Phrase {
   switch (move.type) {
     case 'chooseThief':
-      return note('move.chooseThief', { thief: move.thief, tool: move.thief })
+      return phrase('move.chooseThief', { thief: move.thief, tool: move.thief })
     case 'place': {
       const field = view.fields[move.place].length + 1
-      return note(field > 5 ? 'move.placeFull' : 'move.place', { place: move.place, field })
+      return phrase(field > 5 ? 'move.placeFull' : 'move.place', { place: move.place, field })
     }
     case 'take':
-      return note(move.tool === 'pliers' ? 'move.takePliers' : 'move.take', { tool: move.tool })
+      return phrase(move.tool === 'pliers' ? 'move.takePliers' : 'move.take', { tool: move.tool })
     case 'aim':
       return aimSentence(view, move.house, move.slot)
     case 'steal': {
       const own = me(view)?.thief ?? null
       const back = aimedBack(view)
       const needed = back === null ? [] : backOf(back).tools
-      if (!move.own || own === null) return note('move.stealRack', { tools: [...needed] })
-      return note('move.stealOwn', { own, tools: [...toolsToPay(needed, own)] })
+      if (!move.own || own === null) return phrase('move.stealRack', { tools: [...needed] })
+      return phrase('move.stealOwn', { own, tools: [...toolsToPay(needed, own)] })
     }
     case 'exchange':
-      return note('move.exchange', { ...exchanges[move.field] })
+      return phrase('move.exchange', { ...exchanges[move.field] })
     case 'lay':
-      return note(move.tool === 'pliers' ? 'move.layPliers' : 'move.lay', { tool: move.tool })
+      return phrase(move.tool === 'pliers' ? 'move.layPliers' : 'move.lay', { tool: move.tool })
     case 'draw':
-      return note('move.draw', { get: exchangeOf(view).get })
+      return phrase('move.draw', { get: exchangeOf(view).get })
     case 'offer':
       return offerSentence(view, move.loot)
     case 'sell': {
       const pay = payment(move.fence, view.mine?.action.offered ?? [])
-      if (!pay) return note('move.sellTo', { fence: move.fence })
-      return note('move.sell', { fence: move.fence, pays: pay.sales + pay.bonuses })
+      if (!pay) return phrase('move.sellTo', { fence: move.fence })
+      return phrase('move.sell', { fence: move.fence, pays: pay.sales + pay.bonuses })
     }
     case 'decline':
-      return note('move.decline')
+      return phrase('move.decline')
   }
 }
 
 /** In a word or two, where a move has no place on the board. */
-export const short = ({ type }: NightfallMove): Note | null => (type === 'decline' ? note('short.decline') : null)
+export const short = ({ type }: NightfallMove): Phrase | null => (type === 'decline' ? phrase('short.decline') : null)
 
 /** How a loot is paid for is asked only if a later stone of the round could want the own tool here as well. */
 export function follows(move: NightfallMove, view: NightfallView): NightfallMove[] {

@@ -7,7 +7,7 @@ import type { SyndicateView } from '../../../machines/syndicate/index.ts'
 import { markersOf } from '../../../machines/syndicate/outcome.ts'
 import { hasChosen } from '../../../machines/syndicate/view.ts'
 import { symbols, type CardSymbol } from '../../../machines/syndicate/vocabulary.ts'
-import { note, type About } from '../game.ts'
+import { phrase, type About } from '../game.ts'
 import { symbolsOn } from './faces.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
@@ -40,23 +40,23 @@ export function about(what: string, view: SyndicateView): About | null {
       return lossAbout(view, at)
     case 'round':
       return {
-        title: note('board.rounds', { round: at, rounds }),
-        text: note(at < firstPlay ? 'about.roundPick' : 'about.round', { round: firstPlay }),
+        title: phrase('board.rounds', { round: at, rounds }),
+        text: phrase(at < firstPlay ? 'about.roundPick' : 'about.round', { round: firstPlay }),
         rule: 'SY-2',
       }
     case 'bank':
-      return { title: note('about.bankTitle'), text: note('about.bank'), rule: 'SY-1' }
+      return { title: phrase('about.bankTitle'), text: phrase('about.bank'), rule: 'SY-1' }
     case 'deck':
       return {
-        title: note('board.deck', { cards: view.deckSize }),
-        text: note('about.deck'),
+        title: phrase('board.deck', { cards: view.deckSize }),
+        text: phrase('about.deck'),
         picture: 'whole-back',
         rule: 'SY-1',
       }
     case 'gone':
-      return { title: note('about.goneTitle'), text: goneText(view), rule: 'SY-3.1' }
+      return { title: phrase('about.goneTitle'), text: goneText(view), rule: 'SY-3.1' }
     case 'coming':
-      return { title: note('about.comingTitle'), text: note('about.coming'), picture: 'whole-back', rule: 'SY-6' }
+      return { title: phrase('about.comingTitle'), text: phrase('about.coming'), picture: 'whole-back', rule: 'SY-6' }
     default:
       return view.players[at] ? seatAbout(kind ?? '', view, at, second) : null
   }
@@ -67,26 +67,26 @@ function seatAbout(kind: string, view: SyndicateView, seat: Seat, name: string):
   const markers = markersOf(view, seat)
   switch (kind) {
     case 'cash':
-      return { title: note('board.cashOf', { seat, cash }), text: note('about.cash'), rule: 'SY-4' }
+      return { title: phrase('board.cashOf', { seat, cash }), text: phrase('about.cash'), rule: 'SY-4' }
     case 'markers':
-      return { title: note('board.markersOf', { seat, markers }), text: note('about.markers'), rule: 'SY-3.4' }
+      return { title: phrase('board.markersOf', { seat, markers }), text: phrase('about.markers'), rule: 'SY-3.4' }
     case 'worth':
       return {
-        title: note('board.worthOf', { seat, worth: cash + markerWorth * markers }),
-        text: note('about.worth', { cash, markers }),
+        title: phrase('board.worthOf', { seat, worth: cash + markerWorth * markers }),
+        text: phrase('about.worth', { cash, markers }),
         rule: 'SY-4',
       }
     case 'hand':
       return {
-        title: note('board.handSize', { seat, cards: handSize }),
-        text: note('about.hand'),
+        title: phrase('board.handSize', { seat, cards: handSize }),
+        text: phrase('about.hand'),
         picture: 'whole-back',
         rule: 'SY-6',
       }
     case 'spot':
       return {
-        title: note(hasChosen(view, seat) ? 'board.chosenBy' : 'board.spot', { seat }),
-        text: note('about.spot'),
+        title: phrase(hasChosen(view, seat) ? 'board.chosenBy' : 'board.spot', { seat }),
+        text: phrase('about.spot'),
         rule: 'SY-2.2',
       }
     case 'symbol':
@@ -100,15 +100,15 @@ function symbolAbout(view: SyndicateView, seat: Seat, name: string): About | nul
   const symbol = symbols.find((one) => one === name)
   if (!symbol) return null
   const many = count(view, { seat, card: 0, paid: 0 }, symbol)
-  return { ...signAbout(symbol), title: note('board.symbolOf', { seat, symbol, count: many }) }
+  return { ...signAbout(symbol), title: phrase('board.symbolOf', { seat, symbol, count: many }) }
 }
 
 /** A symbol, whoever has it. */
 export function signAbout(symbol: CardSymbol): About {
   const isThugs = 'GCK'.includes(symbol)
   return {
-    title: note(`symbol.${symbol}`),
-    text: note(isThugs ? 'about.symbolOfThugs' : 'about.symbolOfHoldings'),
+    title: phrase(`symbol.${symbol}`),
+    text: phrase(isThugs ? 'about.symbolOfThugs' : 'about.symbolOfHoldings'),
     picture: `symbol-${symbol}`,
     rule: isThugs ? 'SY-3.2' : 'SY-3.4',
   }
@@ -137,8 +137,8 @@ export function cardAbout(card: number, shown?: ReturnType<typeof shownAs>): Abo
     markers: shown?.markers ?? 0,
   }
   return {
-    title: note('about.cardTitle', { card, number: card }),
-    text: note('about.card', params),
+    title: phrase('about.cardTitle', { card, number: card }),
+    text: phrase('about.card', params),
     picture: `whole-${shown?.as ?? card}`,
     rule: 'SY-5',
   }
@@ -149,8 +149,8 @@ function effectAbout(view: SyndicateView, seat: Seat, index: number): About | nu
   if (!effect) return null
   const { card, what, round } = effect
   return {
-    title: note('about.cardTitle', { card, number: card }),
-    text: note(round > view.round ? 'about.effectNext' : 'about.effect', { by: seat, effect: what }),
+    title: phrase('about.cardTitle', { card, number: card }),
+    text: phrase(round > view.round ? 'about.effectNext' : 'about.effect', { by: seat, effect: what }),
     picture: `whole-${card}`,
     rule: 'SY-3.7',
   }
@@ -161,8 +161,8 @@ function lossAbout({ losses }: SyndicateView, index: number): About | null {
   if (!loss) return null
   const { card, by, round, kind, who } = loss
   return {
-    title: note('about.cardTitle', { card, number: card }),
-    text: note('board.loss', { card, by, round, kind, who }),
+    title: phrase('about.cardTitle', { card, number: card }),
+    text: phrase('board.loss', { card, by, round, kind, who }),
     picture: `whole-${card}`,
     rule: 'SY-2.5',
   }
@@ -172,5 +172,5 @@ function goneText({ players, unearthed }: SyndicateView): About['text'] {
   const shown = players.flatMap(({ display }) => display.map(({ card }) => card))
   const turnedUp = unearthed.filter((card) => !shown.includes(card))
   const cards = [...new Set([...players.flatMap(({ gone }) => gone), ...turnedUp])].sort((a, b) => a - b)
-  return cards.length === 0 ? note('about.goneNone') : note('about.gone', { cards })
+  return cards.length === 0 ? phrase('about.goneNone') : phrase('about.gone', { cards })
 }

@@ -1,7 +1,7 @@
 /** What a card shows of itself beyond its picture: symbols, cost and need as a row of signs. */
 import { cardOf, type Card } from '../../../machines/syndicate/data.ts'
 import { symbols, type CardSymbol, type Displayed } from '../../../machines/syndicate/vocabulary.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 
 /** Its symbols, each as often as it stands there. */
 export const symbolsOn = ({ symbols: own }: Pick<Card, 'symbols'>): CardSymbol[] =>
@@ -37,7 +37,7 @@ export function needSigns({ need }: Card): Sign[] {
 }
 
 /** A sign in words. */
-export function signWords(sign: Sign, back = false): Note {
+export function signWords(sign: Sign, back = false): Phrase {
   switch (sign.sign) {
     case 'cash':
       return { key: 'face.cash', params: { n: sign.n } }
@@ -53,7 +53,7 @@ export function signWords(sign: Sign, back = false): Note {
   }
 }
 
-type Say = (key: string, params?: Note['params']) => string
+type Say = (key: string, params?: Phrase['params']) => string
 
 /** All that is on a card, for those who can't see it; what stands there as text, in the same order and at the end. */
 export function description(number: number, say: Say): string {

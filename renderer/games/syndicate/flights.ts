@@ -1,7 +1,7 @@
 /** The log, as pictures and as movement. */
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { sameJson } from '../../../machines/kernel/json.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { leftOf } from '../../../machines/kernel/seats.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateView } from '../../../machines/syndicate/index.ts'
@@ -39,16 +39,16 @@ const pictures: Readonly<Record<string, string>> = {
   unearthed: 'back',
   over: 'cash',
 }
-export const logPicture = ({ key, params }: Note): string | null =>
+export const logPicture = ({ key, params }: Phrase): string | null =>
   pictures[key] ?? (typeof params.card === 'number' ? `card-${params.card}` : null)
 
 /** A whole round resolves in one move when nobody has anything to decide: each of its lines takes its time. */
-export const showTime = ({ key }: Note): number => (key === 'revealed' ? 900 : 420)
+export const showTime = ({ key }: Phrase): number => (key === 'revealed' ? 900 : 420)
 
 const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
 
 /** Everything is shown over the table as it is once the lines before have been told. */
-export function flights(entry: Note, view: SyndicateView): readonly Flight[] {
+export function flights(entry: Phrase, view: SyndicateView): readonly Flight[] {
   const { params } = entry
   const [by, card] = [Number(params.by), Number(params.card)]
   const { bank, deck, gone } = anchors
@@ -111,14 +111,14 @@ const passing = (view: SyndicateView): Flight[] =>
   }))
 
 /** SY-2.2: all that are revealed together turn over at once, with the first of them; an extra card comes from the hand. */
-function revealing(entry: Note, { news }: SyndicateView): Flight[] {
+function revealing(entry: Phrase, { news }: SyndicateView): Flight[] {
   const together = news.filter(({ key }) => key === 'revealed')
   const at = together.findIndex(({ params }) => sameJson(params, entry.params))
   if (together.length < 2 || at < 0) return [turning(entry, anchors.hand)]
   return at === 0 ? together.map((other) => turning(other, anchors.choice)) : []
 }
 
-const turning = ({ params }: Note, from: (seat: Seat) => string): Flight => ({
+const turning = ({ params }: Phrase, from: (seat: Seat) => string): Flight => ({
   from: from(Number(params.by)),
   to: anchors.open(Number(params.by)),
   what: `turn-${params.card}`,

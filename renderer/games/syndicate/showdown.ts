@@ -1,17 +1,17 @@
 /** The cards that are turned over in a round, in the order in which they resolve, and what each has brought so far. */
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Question, Task } from '../../../machines/syndicate/state.ts'
-import { note } from '../game.ts'
+import { phrase } from '../game.ts'
 
 export interface Resolving {
   /** Whose card it is. */
   seat: Seat
   card: number
   /** What came of it, in few words. */
-  brought: Note[]
+  brought: Phrase[]
   /** It left the game without effect. */
   failed: boolean
 }
@@ -26,7 +26,7 @@ export interface Showdown {
  * From the reveal to the end of the round; null otherwise. At a table that all look at, the last cards stay until somebody
  * goes on. What resolved before the last question is no longer told. `telling`: the line that is shown over this view.
  */
-export function showdown(view: SyndicateView, telling: Note | null = null): Showdown | null {
+export function showdown(view: SyndicateView, telling: Phrase | null = null): Showdown | null {
   const isOn = view.order.length > 0 && view.phase !== 'over'
   const isOver = view.seat === 'table' && view.order.length === 0
   if (!isOn && !isOver) return null
@@ -38,7 +38,7 @@ export function showdown(view: SyndicateView, telling: Note | null = null): Show
 }
 
 /** What it is about now: the card of the line that is told, or of the question, or of what is done next. */
-function subject(view: SyndicateView, telling: Note | null, last: Resolving | null): Owned | null {
+function subject(view: SyndicateView, telling: Phrase | null, last: Resolving | null): Owned | null {
   if (telling) return subjectOf(telling, view, last)
   return view.question ? askedAbout(view.question) : nextUp(view.todo)
 }
@@ -72,11 +72,11 @@ function told(view: SyndicateView): { cards: Resolving[]; last: Resolving | null
 }
 
 /** What a card of somebody else's brings them meanwhile, because it watches this one, isn't brought by this one. */
-const isOthers = ({ key, params }: Note, { seat, card }: Owned): boolean =>
+const isOthers = ({ key, params }: Phrase, { seat, card }: Owned): boolean =>
   key === 'gained' && params.by !== seat && params.card !== card
 
 /** The card that a line begins to tell of; null if it goes on about the one before. */
-function subjectOf({ key, params }: Note, view: SyndicateView, last: Resolving | null): Owned | null {
+function subjectOf({ key, params }: Phrase, view: SyndicateView, last: Resolving | null): Owned | null {
   const [seat, card] = [Number(params.by), Number(params.card)]
   switch (key) {
     case 'revealed':
@@ -112,12 +112,12 @@ function isEachRound({ players }: SyndicateView, card: number): boolean {
 }
 
 /** What a line adds to the card that it is about, for the card's owner. */
-function bringing({ key, params }: Note, owner: Seat): Note | null {
+function bringing({ key, params }: Phrase, owner: Seat): Phrase | null {
   switch (key) {
     case 'gained':
-      return note(params.by === owner ? 'brought.gained' : 'brought.othersGained', params)
+      return phrase(params.by === owner ? 'brought.gained' : 'brought.othersGained', params)
     case 'failed':
-      return note(params.why === 'cost' ? 'brought.unpaid' : 'brought.needless')
+      return phrase(params.why === 'cost' ? 'brought.unpaid' : 'brought.needless')
     case 'paid':
     case 'ignored':
     case 'lostMoney':
@@ -131,7 +131,7 @@ function bringing({ key, params }: Note, owner: Seat): Note | null {
     case 'returned':
     case 'gaveUp':
     case 'tookBack':
-      return note(`brought.${key}`, params)
+      return phrase(`brought.${key}`, params)
     default:
       return null
   }

@@ -1,6 +1,6 @@
 /** How Syndicate is told: what to do now, what a move says, what a line of the log looks like. */
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Note } from '../../../machines/kernel/journal.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { leftOf } from '../../../machines/kernel/seats.ts'
 import type { Asked } from '../../../machines/kernel/tasks.ts'
 import { givesHandCard, priceOf } from '../../../machines/syndicate/counting.ts'
@@ -9,43 +9,43 @@ import type { SyndicateMove, SyndicateState, SyndicateView } from '../../../mach
 import type { Question } from '../../../machines/syndicate/state.ts'
 import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { worthOf } from '../../../machines/syndicate/worth.ts'
-import { note } from '../game.ts'
+import { phrase } from '../game.ts'
 
 const seatOf = (view: SyndicateView): Seat => (view.seat === 'table' ? (view.active[0] ?? 0) : view.seat)
 
 // ---- What to do now ---------------------------------------------------------------------------------------------------
 
-export function prompt(view: SyndicateView, moves: readonly SyndicateMove[]): Note {
+export function prompt(view: SyndicateView, moves: readonly SyndicateMove[]): Phrase {
   const { phase, question } = view
-  if (phase === 'pick') return note('prompt.pick', { to: leftOf(view, seatOf(view)) })
-  if (isPlaying(view)) return note('prompt.play')
+  if (phase === 'pick') return phrase('prompt.pick', { to: leftOf(view, seatOf(view)) })
+  if (isPlaying(view)) return phrase('prompt.play')
   if (question) return asking(view, question, moves)
-  return note(phase === 'over' ? 'prompt.over' : 'prompt.resolving')
+  return phrase(phase === 'over' ? 'prompt.over' : 'prompt.resolving')
 }
 
-function asking(view: SyndicateView, question: Question, moves: readonly SyndicateMove[]): Note {
+function asking(view: SyndicateView, question: Question, moves: readonly SyndicateMove[]): Phrase {
   switch (question.ask) {
     case 'cost':
       return askingCost(view, question, moves)
     case 'need':
-      return note('prompt.need', { card: question.card, source: sourceOf(view, question.seat, 'ignoreNeed') })
+      return phrase('prompt.need', { card: question.card, source: sourceOf(view, question.seat, 'ignoreNeed') })
     case 'bonus': {
       const { card, source } = question
-      return note('prompt.bonusMarkers', { card, source, n: bonusOf(view, question) })
+      return phrase('prompt.bonusMarkers', { card, source, n: bonusOf(view, question) })
     }
     case 'holding':
-      return note('prompt.holding', { card: question.card, n: question.n })
+      return phrase('prompt.holding', { card: question.card, n: question.n })
     case 'copy':
     case 'another':
-      return note(`prompt.${question.ask}`, { card: question.card })
+      return phrase(`prompt.${question.ask}`, { card: question.card })
     case 'lose':
-      return note(question.kind === 'thug' ? 'prompt.loseThug' : 'prompt.loseHolding', { card: question.card })
+      return phrase(question.kind === 'thug' ? 'prompt.loseThug' : 'prompt.loseHolding', { card: question.card })
     case 'order':
-      return note('prompt.order', { card: repeaterOf(view, question.seat) })
+      return phrase('prompt.order', { card: repeaterOf(view, question.seat) })
     case 'extra':
-      return note('prompt.extra', { source: sourceOf(view, question.seat, 'extraCard') })
+      return phrase('prompt.extra', { source: sourceOf(view, question.seat, 'extraCard') })
     case 'eachRound':
-      return note('prompt.eachRound')
+      return phrase('prompt.eachRound')
   }
 }
 
@@ -61,12 +61,12 @@ function askingCost(
   view: SyndicateView,
   { seat, card }: Asked<SyndicateState, 'cost'>,
   moves: readonly SyndicateMove[],
-): Note {
+): Phrase {
   const ways = moves.filter(({ type }) => type !== 'decline')
   const only = ways.length === 1 ? ways[0]?.type : null
-  if (only === 'payCash') return note('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
-  if (only === 'use') return note('prompt.costFree', { card, source: sourceOf(view, seat, 'ignoreCost') })
-  return note('prompt.cost', { card })
+  if (only === 'payCash') return phrase('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
+  if (only === 'use') return phrase('prompt.costFree', { card, source: sourceOf(view, seat, 'ignoreCost') })
+  return phrase('prompt.cost', { card })
 }
 
 /** The extra markers that the bonus would bring. */
@@ -75,27 +75,27 @@ const bonusOf = ({ players }: SyndicateView, { seat, at }: Asked<SyndicateState,
 
 // ---- Moves ------------------------------------------------------------------------------------------------------------
 
-export function sentence(move: SyndicateMove, view: SyndicateView): Note {
+export function sentence(move: SyndicateMove, view: SyndicateView): Phrase {
   const { question } = view
   switch (move.type) {
     case 'pick':
     case 'copy':
     case 'first':
     case 'lose':
-      return note(`move.${move.type}`, { card: move.card })
+      return phrase(`move.${move.type}`, { card: move.card })
     case 'play': {
       const key = question?.ask === 'another' ? 'playAnother' : question?.ask === 'extra' ? 'playExtra' : 'play'
       const fails = failing(move, view)
-      return note(`move.${key}`, { card: move.card, ...(fails && { fails }) })
+      return phrase(`move.${key}`, { card: move.card, ...(fails && { fails }) })
     }
     case 'pay':
-      return note(payKey(question), { card: move.card })
+      return phrase(payKey(question), { card: move.card })
     case 'mark':
       return question?.ask === 'holding'
-        ? note('move.mark', { card: move.card, n: question.n })
-        : note('move.markLater', { card: move.card })
+        ? phrase('move.mark', { card: move.card, n: question.n })
+        : phrase('move.markLater', { card: move.card })
     case 'payCash':
-      return note('move.payCash', {
+      return phrase('move.payCash', {
         price: question?.ask === 'cost' ? (priceOf(view, question.seat, question.card) ?? 0) : 0,
       })
     case 'use':
@@ -111,24 +111,25 @@ function payKey(question: Question | null): string {
   return cardOf(question.card).cost?.back ? 'move.payBack' : 'move.pay'
 }
 
-function using(view: SyndicateView, question: Question | null): Note {
-  if (question?.ask === 'need') return note('move.ignoreNeed', { card: question.card })
-  if (question?.ask !== 'bonus') return note('move.ignoreCost', { card: question?.ask === 'cost' ? question.card : 0 })
-  return note('move.useMarkers', { card: question.card, n: bonusOf(view, question) })
+function using(view: SyndicateView, question: Question | null): Phrase {
+  if (question?.ask === 'need') return phrase('move.ignoreNeed', { card: question.card })
+  if (question?.ask !== 'bonus')
+    return phrase('move.ignoreCost', { card: question?.ask === 'cost' ? question.card : 0 })
+  return phrase('move.useMarkers', { card: question.card, n: bonusOf(view, question) })
 }
 
-function declining(question: Question | null): Note {
+function declining(question: Question | null): Phrase {
   switch (question?.ask) {
     case 'cost':
-      return note('move.declineCost', { card: question.card })
+      return phrase('move.declineCost', { card: question.card })
     case 'need':
-      return note('move.declineNeed', { card: question.card })
+      return phrase('move.declineNeed', { card: question.card })
     case 'bonus':
-      return note('move.declineBonus', { card: question.card })
+      return phrase('move.declineBonus', { card: question.card })
     case 'another':
-      return note('move.declineAnother')
+      return phrase('move.declineAnother')
     default:
-      return note('move.declineExtra')
+      return phrase('move.declineExtra')
   }
 }
 
