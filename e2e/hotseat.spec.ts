@@ -10,7 +10,7 @@ const cards = /police|watchdog|door ?chain|padlock|"loot|bone|bolt ?cutter|"keys
 
 test('a game of three people from the shelf to the winner', async ({ page }) => {
   const window = await frames(page)
-  // A short one, with every question.
+  // A short one, with every kind of question but the clover.
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], informant: true, seed: 'hot seat 30' })
 
   const looked = new Set<string>()

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
 
 test('a whole game', async ({ page }) => {
-  // A short one, with every question.
+  // A short one, with every kind of question but the clover.
   await newGame(page, 'by keys 46')
   await moment(page)
   const named = page.getByRole('group', { name: 'Your moves' }).getByRole('button')
