@@ -2,7 +2,6 @@
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { arrestableAt, isAlarmed } from './board.ts'
 import type { JewelKind } from './data.ts'
@@ -15,7 +14,7 @@ import {
   type SpaceId,
 } from './map.ts'
 import { revealStacks } from './planning.ts'
-import { districtOf, type HadriaMove, type HadriaState, type Task } from './state.ts'
+import { districtOf, playerAt, type HadriaMove, type HadriaState, type Task } from './state.ts'
 import type { MoveOf } from '../kernel/game.ts'
 
 type S = HadriaState

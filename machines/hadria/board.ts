@@ -1,6 +1,5 @@
 /** HA-1: the words of the rulebook for what is where. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import {
   captainCount,
   eventCard,
@@ -23,7 +22,17 @@ import {
   type District,
   type SpaceId,
 } from './map.ts'
-import { clockwise, guard, isAfoot, isDungeon, noFigure, whereIs, type HadriaState, type Player } from './state.ts'
+import {
+  clockwise,
+  guard,
+  isAfoot,
+  isDungeon,
+  noFigure,
+  playerAt,
+  whereIs,
+  type HadriaState,
+  type Player,
+} from './state.ts'
 
 type S = HadriaState
 

@@ -3,12 +3,11 @@ import { crewOf, victory, type Bot, type Crew } from '../kernel/bots/bot.ts'
 import { searcher, type Lore, type Skill } from '../kernel/bots/search.ts'
 import type { Game } from '../kernel/game.ts'
 import { sameJson } from '../kernel/json.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { hadria } from './game.ts'
 import { linesOf, nextOf, unplanned, type Style } from './plans.ts'
 import { sensibly } from './policy.ts'
 import { standing } from './standing.ts'
-import { isInCity, type HadriaMove, type HadriaState } from './state.ts'
+import { isInCity, playerAt, type HadriaMove, type HadriaState } from './state.ts'
 import type { HadriaView } from './view.ts'
 
 type S = HadriaState

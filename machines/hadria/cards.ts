@@ -1,7 +1,6 @@
 /** HA-8: the general cards. Each begins with a question to whoever executes it, or acts at once. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { startArrests } from './arrest.ts'
 import {
@@ -28,6 +27,7 @@ import {
   districtOf,
   guard,
   jewelsHeld,
+  playerAt,
   whereIs,
   type Aim,
   type Aiming,

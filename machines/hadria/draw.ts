@@ -2,11 +2,10 @@
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, others, tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { questionOf, takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { takeOut } from '../kernel/zones.ts'
 import { eventCard, house, type General } from './data.ts'
-import { clockwise, putIn, type DiscardReason, type HadriaMove, type HadriaState } from './state.ts'
+import { clockwise, playerAt, putIn, type DiscardReason, type HadriaMove, type HadriaState } from './state.ts'
 
 type S = HadriaState
 

@@ -1,12 +1,12 @@
 /** HA-11.2, 12, 13: leaving the city, cleaning up, and how it ends. */
 import type { Outcome, Score, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { leftOf, playerAt } from '../kernel/seats.ts'
+import { leftOf } from '../kernel/seats.ts'
 import { endActionOf } from './arrest.ts'
 import { isAlarmed } from './board.ts'
 import { house, isGeneral, points } from './data.ts'
 import { giveAp, revealStacks } from './planning.ts'
-import { isInCity, type HadriaState, type Player } from './state.ts'
+import { isInCity, playerAt, type HadriaState, type Player } from './state.ts'
 
 type S = HadriaState
 

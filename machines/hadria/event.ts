@@ -1,13 +1,12 @@
 /** HA-4, HA-15: the event phase. */
 import { tell } from '../kernel/journal.ts'
 import { draw as drawRandom } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
 import { canPost, distance, emptyIn, figureAt, isAlarmed, jewelsInPool, placesIn } from './board.ts'
 import { calmEvents, eventCard, house, type EventName } from './data.ts'
 import { byDistrict, gates, imperialGuardhouseOf, spaces, type District, type SpaceId } from './map.ts'
 import { bringWatch, firstPlayers, repositionGuard } from './posting.ts'
-import { clockwise, districtOf, guard, type Aiming, type HadriaState } from './state.ts'
+import { clockwise, districtOf, guard, playerAt, type Aiming, type HadriaState } from './state.ts'
 
 type S = HadriaState
 

@@ -2,7 +2,6 @@
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { firstTheft } from './alarm.ts'
 import { startArrests } from './arrest.ts'
@@ -12,7 +11,16 @@ import { leaveCity } from './ending.ts'
 import { gates, spaces, waysOut, type SpaceId } from './map.ts'
 import { canBeRobbed, rob } from './theft.ts'
 import { turnUpTile } from './tiles.ts'
-import { isDungeon, isJailed, whereIs, type HadriaMove, type HadriaState, type Player, type Walk } from './state.ts'
+import {
+  isDungeon,
+  isJailed,
+  playerAt,
+  whereIs,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Walk,
+} from './state.ts'
 
 type S = HadriaState
 const no = refusals('HA')

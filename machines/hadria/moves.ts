@@ -2,7 +2,7 @@
 import { unhindered, type Step } from '../kernel/define.ts'
 import type { Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, playerAt, seatsWhere } from '../kernel/seats.ts'
+import { only, seatsWhere } from '../kernel/seats.ts'
 import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
 import { jewelsAt, tilesHeld } from './cards.ts'
 import { basics, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
@@ -16,6 +16,7 @@ import { isThiefFree } from './setup.ts'
 import { droppable } from './thieves.ts'
 import { kindsHeld } from './theft.ts'
 import {
+  playerAt,
   stackAt,
   whereIs,
   type Aim,

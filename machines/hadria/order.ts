@@ -1,7 +1,6 @@
 /** HA-7: who executes when, and turning a stack up. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
 import { openGates } from './alarm.ts'
 import { burns, isAlarmed } from './board.ts'
@@ -14,6 +13,7 @@ import {
   apOn,
   clockwise,
   isJailed,
+  playerAt,
   stackAt,
   type HadriaMove,
   type HadriaState,

@@ -1,14 +1,14 @@
 /** HA-6: planning, all at once and in secret. Nobody else sees anything of it until all are ready. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeOut } from '../kernel/zones.ts'
 import { house, isGeneral, type Basic } from './data.ts'
 import {
+  apOn,
   isInCity,
   isJailed,
+  playerAt,
   stackAt,
-  apOn,
   type ApSource,
   type HadriaMove,
   type HadriaState,

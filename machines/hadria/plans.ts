@@ -1,6 +1,5 @@
 /** HA-6: how a thief lays out a round, in one of a few ways: the movement against the watch's die, then what else may serve. */
 import type { Seat, Simulation } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { distance, isAlarmed, placesIn, thievesWithin } from './board.ts'
 import { find, most, worth } from './choosing.ts'
 import { house, isGeneral, printedRange, type Card, type General, type Thief } from './data.ts'
@@ -11,6 +10,7 @@ import {
   districtOf,
   isJailed,
   jewelsHeld,
+  playerAt,
   putIn,
   stackAt,
   whereIs,

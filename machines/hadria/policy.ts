@@ -1,6 +1,5 @@
 /** What a thief answers when asked: tiles and jewels, then the palace, then out. */
 import type { Seat } from '../kernel/game.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { distance } from './board.ts'
 import { find, most, worth, type Of } from './choosing.ts'
 import { house, type JewelKind } from './data.ts'
@@ -17,7 +16,16 @@ import {
   wantsOut,
   waysOf,
 } from './prospects.ts'
-import { noFigure, whereIs, type Aiming, type HadriaMove, type HadriaState, type Player, type Walk } from './state.ts'
+import {
+  noFigure,
+  playerAt,
+  whereIs,
+  type Aiming,
+  type HadriaMove,
+  type HadriaState,
+  type Player,
+  type Walk,
+} from './state.ts'
 import type { HadriaView } from './view.ts'
 
 type S = HadriaState

@@ -2,7 +2,6 @@
 import type { Config, MoveOf } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
 import { random } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import {
   alarmedDeckSize,
@@ -24,6 +23,7 @@ import {
   emptySheet,
   guard,
   noFigure,
+  playerAt,
   type HadriaMove,
   type HadriaState,
   type Player,

@@ -1,5 +1,6 @@
 /** What lies on the table, what is to be done, and what somebody has to decide. */
 import type { Seat, State } from '../kernel/game.ts'
+import { seated, type Around } from '../kernel/seats.ts'
 import type { Agenda } from '../kernel/tasks.ts'
 import {
   generals,
@@ -370,6 +371,9 @@ export interface HadriaState extends State, Agenda<Task, Question> {
   sentries: readonly Sentry[]
   players: Player[]
 }
+
+/** One of its own: see `seated`. */
+export const playerAt = <P>({ players }: Around<P>, seat: Seat): P => seated(players, seat)
 
 // ---- Copies -------------------------------------------------------------------------------------------------------------
 

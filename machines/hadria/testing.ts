@@ -2,7 +2,6 @@
 import { playGame, randomBot, type Bot } from '../kernel/bots/bot.ts'
 import type { Seat } from '../kernel/game.ts'
 import { random } from '../kernel/random.ts'
-import { playerAt } from '../kernel/seats.ts'
 import {
   captainCount,
   copies,
@@ -34,6 +33,7 @@ import {
   guard,
   isDungeon,
   noFigure,
+  playerAt,
   putIn,
   type HadriaMove,
   type HadriaState,

@@ -1,12 +1,11 @@
 /** HA-9: theft. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { smokes, thievesAt } from './board.ts'
 import { jewelKinds, type JewelKind } from './data.ts'
 import type { SpaceId } from './map.ts'
-import { jewelsHeld, whereIs, type HadriaMove, type HadriaState, type Player } from './state.ts'
+import { jewelsHeld, playerAt, whereIs, type HadriaMove, type HadriaState, type Player } from './state.ts'
 
 type S = HadriaState
 

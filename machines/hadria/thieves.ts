@@ -1,7 +1,6 @@
 /** HA-8: the thieves' special actions. Their lasting abilities stand where they work. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { others, tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
 import { dropJewel } from './arrest.ts'
 import { burns, isFree, placesIn, placesWithin, rangeOf, thievesWithin } from './board.ts'
@@ -12,7 +11,7 @@ import { beginLead } from './lead.ts'
 import type { SpaceId } from './map.ts'
 import { reposition } from './movement.ts'
 import { kindsHeld } from './theft.ts'
-import { districtOf, whereIs, type Aiming, type HadriaMove, type HadriaState, type Player } from './state.ts'
+import { districtOf, playerAt, whereIs, type Aiming, type HadriaMove, type HadriaState, type Player } from './state.ts'
 
 type S = HadriaState
 

@@ -1,12 +1,11 @@
 /** HA-14: city tiles. */
 import type { Seat } from '../kernel/game.ts'
 import { tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import type { TaskOf } from '../kernel/tasks.ts'
 import { keptTiles, type KeptTile, type Tile } from './data.ts'
 import type { SpaceId } from './map.ts'
 import { bringWatch } from './posting.ts'
-import { clockwise, districtOf, guard, isAfoot, whereIs, type HadriaState } from './state.ts'
+import { clockwise, districtOf, guard, isAfoot, playerAt, whereIs, type HadriaState } from './state.ts'
 
 type S = HadriaState
 

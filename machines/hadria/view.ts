@@ -1,11 +1,19 @@
 /** HA-17: what each seat may know. */
 import type { Seat, View, Viewer } from '../kernel/game.ts'
 import { readable } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { basics, isGeneral, type General, type Tile } from './data.ts'
 import type { SpaceId } from './map.ts'
 import { allReady, hasLaid, hasLaidSpecial } from './planning.ts'
-import { cloneSheet, cloneStack, type HadriaState, type Phase, type Player, type Sheet, type Stack } from './state.ts'
+import {
+  cloneSheet,
+  cloneStack,
+  playerAt,
+  type HadriaState,
+  type Phase,
+  type Player,
+  type Sheet,
+  type Stack,
+} from './state.ts'
 
 type OpenOnSheet =
   | ('thief' | 'at' | 'left' | 'seen')

@@ -1,7 +1,6 @@
 /** HA-10: the watch's turn: detection, then movement figure by figure. */
 import type { MoveOf, Seat } from '../kernel/game.ts'
 import { isSilent, tell } from '../kernel/journal.ts'
-import { playerAt } from '../kernel/seats.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
 import { startArrests } from './arrest.ts'
 import { distance, isAlarmed, isArrestable, isHidden } from './board.ts'
@@ -16,6 +15,7 @@ import {
   isAfoot,
   isJailed,
   noFigure,
+  playerAt,
   whereIs,
   type HadriaMove,
   type HadriaState,

@@ -1,9 +1,8 @@
 /** What Hadria's lessons are made of: tables that wait for the learner, and what is welcome or answered again and again. */
-import { playerAt } from '../../kernel/seats.ts'
 import type { Lesson, LessonAnswer, LessonStep } from '../../kernel/lessons.ts'
 import { distance } from '../board.ts'
 import type { SpaceId } from '../map.ts'
-import { whereIs, type HadriaMove, type HadriaState, type Way } from '../state.ts'
+import { playerAt, whereIs, type HadriaMove, type HadriaState, type Way } from '../state.ts'
 import { city, execute, planned, play, type Layout } from '../testing.ts'
 
 export type HadriaLesson = Lesson<HadriaState, HadriaMove>
