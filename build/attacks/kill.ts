@@ -103,8 +103,9 @@ class AmongBots {
 
   async check(shell: Shell): Promise<void> {
     const { log } = await shell.see('openTable', { id: this.id })
-    assert.equal(log.from, 0)
-    assert.equal(JSON.stringify(log.lines.slice(0, this.log.length)), JSON.stringify(this.log))
+    // Of a long log a frame brings only the end; the rest was compared when it was the end.
+    const told = this.log.slice(log.from)
+    assert.equal(JSON.stringify(log.lines.slice(0, told.length)), JSON.stringify(told))
   }
 
   /** Whether so many lines more have been shown than now. */
