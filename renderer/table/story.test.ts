@@ -29,9 +29,10 @@ describe('the story of the end', () => {
   it('says by how much the winner leads, and before whom, where points decided', () => {
     expect(leadOf(outcome([2], [3, 7, 9]))).toEqual({ by: 2, next: [1] })
     expect(leadOf(outcome([2], [7, 7, 9]))).toEqual({ by: 2, next: [0, 1] })
-    // Money, or the last one in.
+    // Money, the last one in, or the only one out of the city.
     expect(leadOf(outcome([0], [9, 9, 2]))).toBeNull()
     expect(leadOf(outcome([0], [1, 0, 0]))).toBeNull()
+    expect(leadOf(outcome([0], [5, 0, 0]))).toBeNull()
     expect(leadOf(outcome([0, 1], [9, 9, 2]))).toBeNull()
     expect(leadOf(outcome([], [0, 0]))).toBeNull()
   })

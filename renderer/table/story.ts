@@ -10,7 +10,7 @@ export function leadOf({ winners: [winner, another], scores }: Outcome): { by: n
   const total = scores.find(({ seat }) => seat === winner)?.total ?? 0
   const others = scores.filter(({ seat }) => seat !== winner)
   const best = Math.max(...others.map((score) => score.total))
-  if (another !== undefined || total < 2 || best >= total) return null
+  if (another !== undefined || best <= 0 || best >= total) return null
   return { by: total - best, next: others.filter((score) => score.total === best).map(({ seat }) => seat) }
 }
 
