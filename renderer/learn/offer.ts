@@ -6,11 +6,12 @@ import { go } from '../router/route.svelte.ts'
 import { to } from '../router/router.ts'
 import { toasts } from '../ui/toasts.svelte.ts'
 
-export async function offerLessons(game: GameId): Promise<void> {
+/** The returned function withdraws the offer. */
+export function offerLessons(game: GameId): () => void {
   const { games, lessons, settings } = home.value
   const hasCourse = games.some(({ id, course }) => id === game && course !== null)
-  if (!hasCourse || settings.lessonsOffered.includes(game) || lessons.some((one) => one.game === game)) return
+  if (!hasCourse || settings.lessonsOffered.includes(game) || lessons.some((one) => one.game === game)) return () => {}
   const label = t('learn.offerYes')
-  toasts.offer(t('learn.offer', { game: t(`game.${game}`) }), { label, run: () => go(to.learn(game)) })
-  await home.change({ lessonsOffered: [...settings.lessonsOffered, game] })
+  void home.change({ lessonsOffered: [...settings.lessonsOffered, game] })
+  return toasts.offer(t('learn.offer', { game: t(`game.${game}`) }), { label, run: () => go(to.learn(game)) })
 }

@@ -19,9 +19,11 @@ class Toasts {
     if (!toast.action && toast.tone === 'plain') setTimeout(() => this.dismiss(toast.id), lifetime)
   }
 
-  /** Not before whatever else there is to say. */
-  offer(text: string, action: NonNullable<Toast['action']>): void {
-    this.list = [this.#make(text, { action }), ...this.#others(text)]
+  /** Not before whatever else there is to say, and until the returned function is called. */
+  offer(text: string, action: NonNullable<Toast['action']>): () => void {
+    const toast = this.#make(text, { action })
+    this.list = [toast, ...this.#others(text)]
+    return () => this.dismiss(toast.id)
   }
 
   #make(text: string, more: Partial<Pick<Toast, 'tone' | 'action'>>): Toast {
