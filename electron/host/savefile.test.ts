@@ -210,6 +210,12 @@ describe('a save in a file', () => {
     for (const [text, key] of texts) expect(await house.refused('importGame', { text })).toEqual({ key, params: {} })
   })
 
+  /** Milliseconds that the host's own thread has worked: whoever else the machine is busy with doesn't count. */
+  function worked(): number {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+
   it('that takes its time holds up nobody else', async () => {
     const house = await openHouse()
     const { text } = await exported(house)
@@ -221,9 +227,9 @@ describe('a save in a file', () => {
     let [done, slowest, asked] = [false, 0, 0]
     const imported = house.session.handle('importGame', { text: seal(save) }).finally(() => (done = true))
     while (!done) {
-      const begun = performance.now()
+      const begun = worked()
       await other.ask('saveProfile', { name: 'Zoe', colour: 'jade', emblem: 'cat' })
-      slowest = Math.max(slowest, performance.now() - begun)
+      slowest = Math.max(slowest, worked() - begun)
       asked++
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
