@@ -149,14 +149,21 @@ export interface CompiledChart<S extends State, M extends Move, Kept = unknown> 
 /** Flattens a chart into leaf → move → ways. Refuses what it doesn't cover, by name. */
 export function compile<S extends State, M extends Move, Kept = unknown>(
   chart: AnyStateMachine,
-  kept: Readonly<Partial<Record<string, Kept>>> = {},
+  kept: ReadonlyMap<string, Kept> = new Map(),
 ): CompiledChart<S, M, Kept> {
   const leaves = new Map<AnyStateNode, Leaf<Kept>>()
   for (const node of nodesOf(chart.root)) {
     checkCovered(node)
     const phase = idOf(node)
     if (isLeaf(node))
-      leaves.set(node, { phase, kept: kept[phase], shown: isShown(node), moves: [], questions: undefined, always: [] })
+      leaves.set(node, {
+        phase,
+        kept: kept.get(phase),
+        shown: isShown(node),
+        moves: [],
+        questions: undefined,
+        always: [],
+      })
   }
   for (const [node, leaf] of leaves) {
     const toWay = (definition: AnyTransitionDefinition): Way => wayOf(chart, node, definition, leaves)

@@ -87,8 +87,8 @@ type AnyObstacle<S extends State, M extends Move> = Readonly<Record<string, Obst
 
 export function defineGame<S extends State, M extends Move, V extends View>(parts: GameParts<S, M, V>): Game<S, M, V> {
   const { id, rulesVersion, seats, options, chart, clone, imagine, outcome, upgrade } = parts
-  const compiled = compile<S, M, Step<S, M>>(chart, parts.steps)
-  const steps = new Map(Object.entries<Step<S, M> | undefined>(parts.steps))
+  const steps = new Map(Object.entries(parts.steps as Record<string, Step<S, M>>))
+  const compiled = compile<S, M, LeanStep<S, M>>(chart, new Map([...steps].map(([phase, step]) => [phase, lean(step)])))
   const vocabulary = parts.vocabulary as AnyVocabulary
   const refused = (rule: string, sentence: string): Refusal => ({ rule, message: `refusal.${sentence}`, params: {} })
   const over = refused(parts.rules.end, 'over')
@@ -173,6 +173,19 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
 const obstacleOf = <S extends State, M extends Move>({ obstacles, otherwise }: Step<S, M>, type: string) =>
   (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
 
+/** What playouts ask of a step. All of them have the same fields, or V8 would look each up by its name. */
+type LeanStep<S extends State, M extends Move> = Required<
+  Pick<Step<S, M>, 'active' | 'candidates' | 'exact' | 'obstacles' | 'otherwise'>
+>
+
+const lean = <S extends State, M extends Move>(step: Step<S, M>): LeanStep<S, M> => ({
+  active: step.active,
+  candidates: step.candidates,
+  exact: step.exact ?? false,
+  obstacles: step.obstacles,
+  otherwise: step.otherwise,
+})
+
 /** What a seat may do where it is waited for. */
 function legalIn<S extends State, M extends Move>(step: Step<S, M>, state: S, seat: Seat): readonly M[] {
   const candidates = step.candidates(state, seat)
@@ -202,12 +215,12 @@ function isAmong(seats: readonly Seat[], seat: Seat): boolean {
 class Playout<S extends State, M extends Move> implements Simulation<S, M> {
   readonly state: S
   private readonly journal: State['journal']
-  private readonly chart: CompiledChart<S, M, Step<S, M>>
+  private readonly chart: CompiledChart<S, M, LeanStep<S, M>>
   private readonly outcomeOf: (state: S) => Outcome | undefined
-  private leaf: Leaf<Step<S, M>>
+  private leaf: Leaf<LeanStep<S, M>>
   private waitsFor: readonly Seat[] | null = null
 
-  constructor(state: S, chart: CompiledChart<S, M, Step<S, M>>, outcomeOf: (state: S) => Outcome | undefined) {
+  constructor(state: S, chart: CompiledChart<S, M, LeanStep<S, M>>, outcomeOf: (state: S) => Outcome | undefined) {
     this.state = state
     this.journal = state.journal
     this.chart = chart
