@@ -204,8 +204,6 @@ function apObstacle(player: Player, source: ApSource): Refusal | undefined {
   return player.holds[source] > 0 ? undefined : refusal.noTile
 }
 
-const isPlanning = ({ ready }: Player): boolean => !ready
-
 function addPlans(moves: M[], player: Player, special: boolean, plans: Plans): void {
   for (const basic of plans.basics) if (!hasLaid(player, basic.card)) moves.push(basic)
   let last: General | undefined
@@ -220,7 +218,7 @@ function addPlans(moves: M[], player: Player, special: boolean, plans: Plans): v
 }
 
 const planning: Step<S, M> = {
-  active: (state) => seatsWhere(state, isPlanning),
+  active: (state) => seatsWhere(state, ({ ready }) => !ready),
   candidates(state, seat) {
     const player = playerAt(state, seat)
     const { informer, guildAgent } = player.holds

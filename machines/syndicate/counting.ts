@@ -1,6 +1,6 @@
 /** Counting, comparing and pricing. All of it works on a state and on a view alike: a table has what both show. */
 import type { Seat } from '../kernel/game.ts'
-import { cardOf, type Card } from './data.ts'
+import { cardOf, symbolsByCard, type Card } from './data.ts'
 import { playerAt, type RoundEffect, type Shown } from './state.ts'
 import {
   symbols,
@@ -48,8 +48,9 @@ export function hasEffect(table: Table, seat: Seat, what: RoundEffectName): bool
 /** SY-3.2: symbols are counted, not cards. */
 function symbolsOf(table: Table, seat: Seat, symbol: CardSymbol): number {
   const { display, effects } = playerAt(table, seat)
+  const many = symbolsByCard[symbol]
   let sum = 0
-  for (const shown of display) sum += cardOf(shown.as).symbols[symbol]
+  for (const { as } of display) sum += many[as] as number
   if (symbol !== 'G' && symbol !== 'K') return sum
   for (const shown of display) {
     // Only the card itself can be disguised, and only while it is there (SY-3.7).

@@ -216,15 +216,14 @@ const list: readonly Card[] = [
 ]
 
 /** The cards by number; there is no card 0. */
-export const cards: readonly (Card | undefined)[] = list.reduce<(Card | undefined)[]>(
-  (byNumber, one) => {
-    byNumber[one.number] = one
-    return byNumber
-  },
-  new Array<Card | undefined>(list.length + 1).fill(undefined),
-)
+export const cards: readonly (Card | undefined)[] = [undefined, ...list]
 
 export const cardNumbers: readonly number[] = list.map(({ number }) => number)
+
+/** By symbol, how many of it each card has, by its number. */
+export const symbolsByCard: Readonly<Record<CardSymbol, readonly number[]>> = Object.fromEntries(
+  symbols.map((symbol) => [symbol, cards.map((card) => card?.symbols[symbol] ?? 0)]),
+) as Record<CardSymbol, number[]>
 
 export function cardOf(number: number): Card {
   const found = cards[number]

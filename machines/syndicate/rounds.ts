@@ -5,11 +5,11 @@ import { bitsWhere, only, rightOf } from '../kernel/seats.ts'
 import { takeQuestion, type TaskOf } from '../kernel/tasks.ts'
 import { putIn, takeOut } from '../kernel/zones.ts'
 import { faceOf, hasEffect } from './counting.ts'
-import { cardOf, firstPlay, rounds } from './data.ts'
+import { cardOf, cards, firstPlay, rounds } from './data.ts'
 import { loseCard, settle, useUp } from './effects.ts'
 import { playCard, showCard } from './resolve.ts'
 import { displayed, shownAt } from './supply.ts'
-import { playerAt, type SyndicateMove, type SyndicateState } from './state.ts'
+import { playerAt, type Player, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { PlainEffect } from './vocabulary.ts'
 
 type S = SyndicateState
@@ -20,13 +20,16 @@ type M = SyndicateMove
 /** Whoever has but one card to choose from has chosen. */
 const onlyOne = (cards: readonly number[]): number | null => (cards.length === 1 ? (cards[0] ?? null) : null)
 
-/** Who has to pick, or to play, and hasn't yet; one bit a seat. */
-export const picking = (state: S): number =>
-  bitsWhere(state, ({ packet, choice }) => choice === null && packet.length > 0)
-export const playing = (state: S): number => bitsWhere(state, ({ hand, choice }) => choice === null && hand.length > 0)
+/** Whether a player has to pick, or to play, and hasn't yet. */
+const isToPick = ({ packet, choice }: Player): boolean => choice === null && packet.length > 0
+const isToPlay = ({ hand, choice }: Player): boolean => choice === null && hand.length > 0
 
-export const allPicked = (state: S): boolean => picking(state) === 0
-export const allPlayed = (state: S): boolean => playing(state) === 0
+/** Who has; one bit a seat. */
+export const picking = (state: S): number => bitsWhere(state, (player) => isToPick(player))
+export const playing = (state: S): number => bitsWhere(state, (player) => isToPlay(player))
+
+export const allPicked = ({ players }: S): boolean => !players.some((player) => isToPick(player))
+export const allPlayed = ({ players }: S): boolean => !players.some((player) => isToPlay(player))
 export const isBeforePlay = (state: S): boolean => state.round < firstPlay && allPicked(state)
 
 /** Secret: not even the log tells of it. */
@@ -57,15 +60,16 @@ export function beginPlay(state: S): void {
 }
 
 /** Who has no card left to play comes last. */
-const choiceOf = (state: S, seat: Seat): number => playerAt(state, seat).choice ?? Infinity
+const choiceOf = (state: S, seat: Seat): number => playerAt(state, seat).choice ?? cards.length
 
 /** SY-2.2, SY-2.3: all are revealed together, and resolve in ascending number. */
 export function reveal(state: S): void {
   const { order } = state
   for (let seat = 0; seat < state.seats; seat++) {
+    const choice = choiceOf(state, seat)
     let at = order.length
     order.push(seat)
-    for (; at > 0 && choiceOf(state, order[at - 1] as Seat) > choiceOf(state, seat); at--) {
+    for (; at > 0 && choiceOf(state, order[at - 1] as Seat) > choice; at--) {
       order[at] = order[at - 1] as Seat
     }
     order[at] = seat
@@ -108,9 +112,9 @@ export function playNoExtra(state: S): void {
 export function lineUpEachRound(state: S): void {
   for (let last = state.order.length - 1; last >= 0; last--) {
     const seat = state.order[last] as Seat
-    const cards: number[] = []
-    for (const shown of playerAt(state, seat).display) if (faceOf(shown).eachRound) cards.push(shown.card)
-    if (cards.length > 0) state.todo.push({ do: 'eachRound', seat, cards })
+    let cards: number[] | undefined
+    for (const shown of playerAt(state, seat).display) if (faceOf(shown).eachRound) (cards ??= []).push(shown.card)
+    if (cards) state.todo.push({ do: 'eachRound', seat, cards })
   }
 }
 
