@@ -42,7 +42,7 @@ const compiled: Executor = (game, { start, moves }) => {
 
 /** The snapshot is kept from move to move: nothing but transition() and legalMoves() is measured. */
 const xstate: Executor = (game, { start, moves }) => {
-  let snapshot = enter(game.chart, structuredClone(start))
+  let snapshot = enter(game.chart, { ...start, journal: [] })
   for (const { phase, seat, move } of moves) {
     const state = snapshot.context.game as State
     state.phase = phase
@@ -63,15 +63,24 @@ function worked(): number {
   return (user + system) / 1000
 }
 
-/** Plays on for at least this long. */
-function clock(game: Game, all: readonly Played[], play: Executor, milliseconds: number, sum: Clocked): void {
+/** To ask the clock takes a fortieth of a game of Break-In. */
+const gamesBetweenLooks = 16
+
+/** Goes on for at least this long; how often it was done, and how long that took. */
+function workFor(milliseconds: number, work: (n: number) => void): { times: number; milliseconds: number } {
   const begun = worked()
-  for (let n = 0; n % 8 > 0 || worked() - begun < milliseconds; n++) {
+  let times = 0
+  for (; times % gamesBetweenLooks > 0 || worked() - begun < milliseconds; times++) work(times)
+  return { times, milliseconds: worked() - begun }
+}
+
+function clock(game: Game, all: readonly Played[], play: Executor, milliseconds: number, sum: Clocked): void {
+  const took = workFor(milliseconds, (n) => {
     const played = all[n % all.length] as Played
     play(game, played)
     sum.moves += played.moves.length
-  }
-  sum.milliseconds += worked() - begun
+  })
+  sum.milliseconds += took.milliseconds
 }
 
 const perSecond = ({ moves, milliseconds }: Clocked): number => (moves / milliseconds) * 1000
@@ -124,19 +133,14 @@ function measurePlayouts(game: Game): Figure[] {
   const starts = Array.from({ length: tried }, (_, n) => game.setup({ seats: game.seats.min, seed: `playout ${n}` }))
   const source = random('playouts')
   const end = ends[game.id]
-  let played = 0
-  let begun = worked()
+  const playOne = (n: number): void => playOut(game, starts[n % starts.length] as State, source, end?.are)
   // The first second only warms up.
-  for (const milliseconds of [1000, 3000]) {
-    begun = worked()
-    for (played = 0; worked() - begun < milliseconds; played++) {
-      playOut(game, starts[played % starts.length] as State, source, end?.are)
-    }
-  }
+  workFor(1000, playOne)
+  const { times: played, milliseconds } = workFor(3000, playOne)
   return [
     {
       what: `${game.id}, bare playouts on one core`,
-      seen: (played / (worked() - begun)) * 1000,
+      seen: (played / milliseconds) * 1000,
       unit: 'games a second',
       wanted: { least },
       from: `${played} random games of ${game.seats.min} from their start to ${end?.called ?? 'their end'}, in silence`,
