@@ -19,7 +19,7 @@ export interface Figure {
 export async function run(): Promise<number> {
   await buildIfNeeded()
   const figures = [
-    ...measureSimulation(),
+    ...(await measureSimulation()),
     ...(await measureSaving()),
     ...(await measureStart()),
     ...(await measureThinking()),

@@ -1,8 +1,14 @@
-/** The same games, move by move with all legal moves, in a silent simulation and through XState's `transition()`. */
+/**
+ * The same games, move by move with all legal moves, in a silent simulation and through XState's `transition()`; and bare playouts.
+ * Each is measured in a thread of its own, as bots think: what other games did before doesn't slow it down.
+ */
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { transition } from 'xstate'
 import { games } from '../../machines/index.ts'
 import { enter } from '../../machines/kernel/chart.ts'
-import type { Game, GameId, Move, Seat, State } from '../../machines/kernel/game.ts'
+import { gameIds, type Game, type GameId, type Move, type Seat, type State } from '../../machines/kernel/game.ts'
 import { random, type Random } from '../../machines/kernel/random.ts'
 import { round, type Figure } from '../bench.ts'
 
@@ -85,7 +91,7 @@ function clock(game: Game, all: readonly Played[], play: Executor, milliseconds:
 
 const perSecond = ({ moves, milliseconds }: Clocked): number => (moves / milliseconds) * 1000
 
-function measure(game: Game): Figure {
+function measureMoves(game: Game): Figure {
   const all = Array.from({ length: tried }, (_, n) => playRandomly(game, n))
   const ways = [compiled, xstate].map((play) => ({ play, sum: { moves: 0, milliseconds: 0 } }))
   // The first turn of each only warms up; then they take turns, so that whatever slows one slows both.
@@ -104,7 +110,7 @@ function measure(game: Game): Figure {
 // ---- Bare playouts ------------------------------------------------------------------------------------------------------
 
 /** By game: games at random to their end that one core should play in a second; 200 times what boardgame.io's bot did there. */
-const playoutsWanted: Readonly<Partial<Record<GameId, number>>> = {
+const playoutsWanted: Readonly<Record<GameId, number>> = {
   kingpin: 15_000,
   nightfall: 2500,
   syndicate: 12_000,
@@ -127,9 +133,7 @@ function playOut(game: Game, start: State, source: Random, isOver?: (state: Stat
   }
 }
 
-function measurePlayouts(game: Game): Figure[] {
-  const least = playoutsWanted[game.id]
-  if (least === undefined) return []
+function measurePlayouts(game: Game): Figure {
   const starts = Array.from({ length: tried }, (_, n) => game.setup({ seats: game.seats.min, seed: `playout ${n}` }))
   const source = random('playouts')
   const end = ends[game.id]
@@ -137,16 +141,38 @@ function measurePlayouts(game: Game): Figure[] {
   // The first second only warms up.
   workFor(1000, playOne)
   const { times: played, milliseconds } = workFor(3000, playOne)
-  return [
-    {
-      what: `${game.id}, bare playouts on one core`,
-      seen: (played / milliseconds) * 1000,
-      unit: 'games a second',
-      wanted: { least },
-      from: `${played} random games of ${game.seats.min} from their start to ${end?.called ?? 'their end'}, in silence`,
-    },
-  ]
+  return {
+    what: `${game.id}, bare playouts on one core`,
+    seen: (played / milliseconds) * 1000,
+    unit: 'games a second',
+    wanted: { least: playoutsWanted[game.id] },
+    from: `${played} random games of ${game.seats.min} from their start to ${end?.called ?? 'their end'}, in silence`,
+  }
 }
 
-export const measureSimulation = (): Figure[] =>
-  Object.values(games).flatMap((game) => [measure(game), ...measurePlayouts(game)])
+// ---- Threads --------------------------------------------------------------------------------------------------------------
+
+const measures = { moves: measureMoves, playouts: measurePlayouts }
+
+interface Asked {
+  id: GameId
+  what: keyof typeof measures
+}
+
+if (!isMainThread) {
+  const { id, what } = workerData as Asked
+  parentPort?.postMessage(measures[what](games[id]))
+}
+
+async function measureApart(asked: Asked): Promise<Figure> {
+  const [figure] = await once(new Worker(fileURLToPath(import.meta.url), { workerData: asked }), 'message')
+  return figure as Figure
+}
+
+export async function measureSimulation(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const id of gameIds) {
+    for (const what of ['moves', 'playouts'] as const) figures.push(await measureApart({ id, what }))
+  }
+  return figures
+}
