@@ -62,7 +62,7 @@ interface Traits extends Skill {
 
 const byFeel = { tries: 0, parts: 1, ease: 0, whim: 0 }
 const traits = {
-  lookout: { ...byFeel, styles: ['heedless'] },
+  lookout: { ...byFeel, styles: ['heedless', 'simple'], whim: 3 },
   pickpocket: { ...byFeel, styles: ['simple'] },
   burglar: { ...byFeel, styles: ['covered', 'simple'], whim: 8 },
   mastermind: { ...byFeel, styles: ['careful'], tries: 60 },
@@ -70,4 +70,4 @@ const traits = {
 
 const botOf = ({ styles, ...skill }: Traits): Bot<M, HadriaView> => searcher(imagined, loreOf(styles), skill)
 
-export const hadriaCrew: Crew<M, HadriaView> = crewOf('6', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)
+export const hadriaCrew: Crew<M, HadriaView> = crewOf('7', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)
