@@ -1,9 +1,11 @@
 /** The sessions at a table: what each of them is shown, and when. */
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sameJson } from '../../machines/kernel/json.ts'
 import type { Viewer } from '../../machines/kernel/game.ts'
 import type { Frame, HostEvent, UndoState } from './api.ts'
 import { pictureOf, type Picture } from './frame.ts'
 import type { Logbook } from './logbook.ts'
+import { inPieces, type Work } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import type { Past } from './replay.ts'
 import { viewerOf, type Party, type Sitting } from './situation.ts'
@@ -69,7 +71,7 @@ const firstLines = 200
 
 export function audience({ party, record, past, logbook, looks, newRevision, report }: Parts): Audience {
   const members = new Map<string, Member>()
-  let late: NodeJS.Immediate | undefined
+  let late = new AbortController()
 
   function show(member: Member, { telling, recap = null, whole = false }: Occasion = {}): void {
     const { sitting } = member
@@ -118,27 +120,30 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
   }
 
   /** The reason why not is for the one who moved: under the curtain it would tell all others what was seen. */
-  function said(sitting: Sitting): UndoState {
+  function* said(sitting: Sitting): Work<UndoState> {
     const undo = undoFor(sitting)
-    const { state } = undo.state === 'pending' ? undo.workOut() : undo
+    const { state } = undo.state === 'pending' ? yield* undo.workOut() : undo
     return sitting.waiting.length > 0 && state !== 'possible' ? 'nothing' : state
   }
 
   /** It is dear to work out, so what happened is shown first; whatever happens next makes it needless. */
   function sayLater(): void {
-    clearImmediate(late)
-    late = setImmediate(() => {
-      try {
-        for (const member of members.values()) sayUndo(member)
-      } catch (error) {
-        report(error)
-      }
-    })
+    late.abort()
+    late = new AbortController()
+    const { signal } = late
+    breathe(undefined, { signal })
+      .then(() => inPieces(sayAll(), signal))
+      .catch((error: unknown) => signal.aborted || report(error))
   }
 
-  function sayUndo(member: Member): void {
-    const undo = said(member.sitting)
-    if (undo === member.undo) return
+  function* sayAll(): Work<void> {
+    for (const member of members.values()) yield* sayUndo(member)
+  }
+
+  function* sayUndo(member: Member): Work<void> {
+    const undo = yield* said(member.sitting)
+    // It may have left meanwhile.
+    if (undo === member.undo || !members.has(member.session)) return
     member.undo = undo
     send(member, { type: 'undo', id: record.id, revision: member.revision, undo })
   }
@@ -182,7 +187,10 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
     tell(event) {
       for (const member of members.values()) send(member, event)
     },
-    close: () => clearImmediate(late),
+    close() {
+      late.abort()
+      members.clear()
+    },
   }
 }
 

@@ -21,6 +21,7 @@ import { nightfall } from '../../machines/nightfall/index.ts'
 import * as city from '../../machines/nightfall/testing.ts'
 import type { Frame } from './api.ts'
 import { forcedFrom, runsOn } from './course.ts'
+import { inOneGo } from './pieces.ts'
 import { newTable, openHouse, tidyUp, undoSaid, type House, type Window } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -151,7 +152,7 @@ describe('what is forced', () => {
   it('is also what hardly anybody would leave, of people alone: BI-4.1 a bone that is offered the lawyer', () => {
     const given = (card: Card) => playBreakIn(table({ fronts: [{}, {}, {}], deck: [card], used: [] }), turnUp, give(1))
     const made = (card: Card, people: number[]) =>
-      forcedFrom(breakIn as unknown as Game, people, given(card)).positions.map(({ made }) => made)
+      inOneGo(forcedFrom(breakIn as unknown as Game, people, given(card))).positions.map(({ made }) => made)
     expect(made('bone', [0, 1])).toMatchObject([{ seat: 1, move: accept, joined: true }])
     expect(made('police', [0, 1])).toEqual([])
     expect(made('bone', [0])).toEqual([])
@@ -159,22 +160,23 @@ describe('what is forced', () => {
 
   it('KP-4.1 a pickpocket takes the money without a question', () => {
     const raided = street.play(street.table({ dens: { A: ['Fingers', 'Ace'], B: ['Boxer'] } }), ...raid)
-    expect(forcedFrom(kingpin as unknown as Game, [0, 1], raided).positions.map(({ made }) => made)).toMatchObject([
-      { seat: 0, move: { type: 'pickpocket' }, joined: true },
-    ])
+    expect(
+      inOneGo(forcedFrom(kingpin as unknown as Game, [0, 1], raided)).positions.map(({ made }) => made),
+    ).toMatchObject([{ seat: 0, move: { type: 'pickpocket' }, joined: true }])
   })
 
   it('KP-3.2 is not hurried past a den where the Kingpin lies beside the one who can be taken', () => {
     const opened = street.play(street.table({ dens: { A: ['Ace', 'Kingpin'], B: ['Boxer'] } }), street.recruit('A'))
     expect(kingpin.legalMoves(opened, 0)).toEqual([street.take('Ace')])
-    expect(forcedFrom(kingpin as unknown as Game, [0, 1], opened).positions).toEqual([])
+    expect(inOneGo(forcedFrom(kingpin as unknown as Game, [0, 1], opened)).positions).toEqual([])
   })
 
   it('NF-4 that a stone can do nothing is asked only where somebody else looks on', () => {
     const acting = city.place(city.table(2), 'villa', 'city', 'villa', 'city', 'villa', 'city')
     const waiting = [1, 1, 1].reduce((state) => nightfall.apply(state, 1, { type: 'decline' }), acting)
     expect(nightfall.legalMoves(waiting, 0)).toEqual([{ type: 'decline' }])
-    const made = (people: number[]) => forcedFrom(nightfall as unknown as Game, people, waiting).positions.length
+    const made = (people: number[]) =>
+      inOneGo(forcedFrom(nightfall as unknown as Game, people, waiting)).positions.length
     expect(made([0, 1])).toBe(0)
     expect(made([0])).toBeGreaterThan(0)
   })

@@ -3,6 +3,7 @@ import type { Game, Move, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { random } from '../../machines/kernel/random.ts'
 import { lessonOf, teachesMover } from '../../machines/kernel/undo.ts'
+import type { Work } from './pieces.ts'
 import type { Position } from './replay.ts'
 import type { Telling } from './told.ts'
 
@@ -40,7 +41,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
 }
 
 /** What follows from a state without anybody's choice, or with an obvious one, as far as that tells nobody anything. */
-export function forcedFrom(game: Game, people: readonly Seat[], from: State): Course {
+export function* forcedFrom(game: Game, people: readonly Seat[], from: State): Work<Course> {
   const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }
   let state = from
   while (course.positions.length < mostForced) {
@@ -51,6 +52,7 @@ export function forcedFrom(game: Game, people: readonly Seat[], from: State): Co
     course.positions.push(position)
     course.telling.push(moments)
     state = position.state
+    yield
   }
   return course
 }

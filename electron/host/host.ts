@@ -1,5 +1,6 @@
 /** What both shells serve: requests come in by name, are checked, and get an answer or a problem; never an exception. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import * as v from 'valibot'
 import { courses } from '../../machines/courses.ts'
 import { examples } from '../../machines/examples.ts'
@@ -25,6 +26,7 @@ import { chosenBots, moveOn, nameTwice, sitDown, titleOf } from './chairs.ts'
 import { openDiary, type Diary } from './diary.ts'
 import { startImports } from './imports.ts'
 import { practiceTable } from './lessons.ts'
+import { inOneGo, inPieces } from './pieces.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { dealt, type Games } from './replay.ts'
 import { savedGame } from './saved.ts'
@@ -142,7 +144,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       copy: false,
       winners: null,
     }
-    store.create({ record: whole, happenings: [], snapshot: dealt(game, record), base: null })
+    inOneGo(store.create({ record: whole, happenings: [], snapshot: dealt(game, record), base: null }))
     return { id }
   }
 
@@ -213,19 +215,19 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       return begun
     },
     playAgain({ id }) {
-      const { game, options, seats, title, hints } = store.read(id).record
+      const { game, options, seats, title, hints } = store.find(id).record
       return begin({ game, title, options, seats: moveOn(seats), seed: newSeed(), hints })
     },
     renameGame({ id, title }) {
       store.rename(id, title)
       return null
     },
-    duplicateGame({ id }) {
-      const whole = store.read(id)
+    async duplicateGame({ id }) {
+      const whole = await inPieces(store.read(id))
       const { title } = whole.record
       const copy = whole.record.copy || isRunning(whole)
       const record = { ...whole.record, id: newId(), title: nextTitle(title), played: clock(), copy }
-      store.create({ ...whole, record })
+      await inPieces(store.create({ ...whole, record }))
       return { id: record.id }
     },
     deleteGame({ id }) {
@@ -237,14 +239,14 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       store.restore(id)
       return null
     },
-    exportGame({ id }) {
-      const whole = store.read(id)
+    async exportGame({ id }) {
+      const whole = await inPieces(store.read(id))
       return writeSave(whole, isRunning(whole))
     },
     async importGame({ text }) {
       const id = newId()
       const whole = await imports.read(text, id)
-      store.create({ ...whole, record: { ...whole.record, played: clock() } })
+      await inPieces(store.create({ ...whole, record: { ...whole.record, played: clock() } }))
       return { id }
     },
 
@@ -263,12 +265,12 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     lowerCurtain: ({ id }, asker) => tables.at(id).lowerCurtain(asker.id),
     takeOver: ({ id }, asker) => tables.at(id).takeOver(asker.id),
     hint: ({ id, revision }, asker) => tables.at(id).hint(asker.id, revision),
-    decisions: ({ id }, asker) => tables.at(id).decisions(asker.id),
+    decisions: ({ id }, asker) => inPieces(tables.at(id).decisions(asker.id)),
     receipt: ({ id, at }, asker) => tables.at(id).receipt(asker.id, at),
     leaveChair: ({ id, seat, level }, asker) => tables.at(id).leaveChair(asker.id, seat, level),
     returnToChair: ({ id, seat }, asker) => tables.at(id).returnToChair(asker.id, seat),
-    play: ({ id, seat, moves, revision }, asker) => tables.at(id).play(asker.id, seat, moves, revision),
-    undo: ({ id, revision }, asker) => tables.at(id).undo(asker.id, revision),
+    play: ({ id, seat, moves, revision }, asker) => inPieces(tables.at(id).play(asker.id, seat, moves, revision)),
+    undo: ({ id, revision }, asker) => inPieces(tables.at(id).undo(asker.id, revision)),
     whyNot: ({ id, seat, move }, asker) => tables.at(id).whyNot(asker.id, seat, move),
     earlier: ({ id, revision, before }, asker) => tables.at(id).earlier(asker.id, revision, before),
     hurry: ({ id }, asker) => tables.at(id).hurry(asker.id),
@@ -314,11 +316,14 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     connect(tell) {
       const id = randomUUID()
       let last: Promise<unknown> = Promise.resolve()
+      let unanswered = 0
       const session: Session = {
         id,
         away: false,
         handle(name, input) {
-          const answered = last.then(() => answer(name, input, { id, tell }))
+          // However many are sent at once: others have their turn between any two of them.
+          const turn = unanswered++ > 0 ? last.then(() => breathe()) : last
+          const answered = turn.then(() => answer(name, input, { id, tell })).finally(() => unanswered--)
           last = answered
           return answered
         },

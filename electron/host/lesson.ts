@@ -26,6 +26,7 @@ import {
 import type { Frame, LessonShown, Shown, Wish } from './api.ts'
 import type { Send } from './audience.ts'
 import type { Answer, Question } from './bots.ts'
+import { inOneGo, type Work } from './pieces.ts'
 import { marked, openLoose, type Shared } from './practice.ts'
 import { Trouble } from './problems.ts'
 import { after, type Past, type Position } from './replay.ts'
@@ -237,8 +238,8 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     return moves
   }
 
-  function make(session: string, moves: readonly Move[]): Shown {
-    table.play(session, learner, moves, revisionOf(session))
+  function* make(session: string, moves: readonly Move[]): Work<Shown> {
+    yield* table.play(session, learner, moves, revisionOf(session))
     return runOn(session)
   }
 
@@ -246,7 +247,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
   function runOn(session: string): Shown {
     for (let own = ownScripted(lead()); own && isTheirs(); own = ownScripted(lead())) {
       if (!legal(learner).some((move) => sameJson(move, own))) break
-      table.play(session, learner, [own], revisionOf(session))
+      inOneGo(table.play(session, learner, [own], revisionOf(session)))
     }
     return { revision: revisionOf(session) }
   }
@@ -266,7 +267,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       return { revision: revisionOf(session) }
     }
     const step = stepOf(lead())
-    return make(session, step?.done ? [next] : meant())
+    return inOneGo(make(session, step?.done ? [next] : meant()))
   }
 
   function goOn(session: string): Shown {
@@ -310,12 +311,12 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
       pupils.delete(session)
       return table.leave(session)
     },
-    play(session, seat, moves, revision) {
+    *play(session, seat, moves, revision) {
       const pupil = pupilOf(session)
       if (pupil.frame?.revision !== revision) throw new Trouble('problem.stale')
       if (seat !== learner || !holds(pupil)) throw new Trouble('problem.notInFront')
       const made = admitted(moves)
-      return made.length > 0 ? make(session, made) : sitDown(session)
+      return made.length > 0 ? yield* make(session, made) : sitDown(session)
     },
     teach(session, wish) {
       if (!holds(pupilOf(session))) throw new Trouble('problem.notInFront')

@@ -5,6 +5,7 @@
 import type { Game, Seat, State, View, Viewer } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { teachesMover } from '../../machines/kernel/undo.ts'
+import type { Work } from './pieces.ts'
 import { after, happeningOf, type Past, type Position } from './replay.ts'
 import { stateOf, type Change } from './situation.ts'
 
@@ -45,7 +46,7 @@ function isSamePhase(game: Game, before: State, after: State): boolean {
 }
 
 /** The past without what this seat did last; undefined if that can't be. */
-export function planTakenBack(game: Game, past: Past, seat: Seat): Change | undefined {
+export function* planTakenBack(game: Game, past: Past, seat: Seat): Work<Change | undefined> {
   const plan = plansIn(game, past).get(seat)
   if (!plan) return undefined
   const { begun, moves } = plan
@@ -54,6 +55,7 @@ export function planTakenBack(game: Game, past: Past, seat: Seat): Change | unde
     const { state: before } = positions[index - 1] as Position
     const { state, made } = positions[index] as Position
     if (made && teachesMover(game, { before, ...made }, state, worlds)) return undefined
+    yield
   }
 
   const again = madeAgain(game, (positions[begun - 1] as Position).state, positions.slice(begun + moves))

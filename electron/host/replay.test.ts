@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hadria } from '../../machines/hadria/index.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 import { random } from '../../machines/kernel/random.ts'
+import { inOneGo } from './pieces.ts'
 import { dealt, replay } from './replay.ts'
 import { gameStore, type Happening } from './store/games.ts'
 import { newTable, openHouse, testGames, tidyUp } from './testing/house.ts'
@@ -18,11 +19,11 @@ describe('what happened at a table', () => {
       move: Object.assign({ type: 'step' }, { length }),
     })
     const begun = { n: 0, made: 0, state: game.setup({ seats: 2, seed: 's', options: { open: true } }) }
-    const straight = replay(game, begun, [step(2)])
-    expect(replay(game, begun, [step(1), { kind: 'undo', to: 0 }, step(2)])).toEqual(straight)
+    const straight = inOneGo(replay(game, begun, [step(2)]))
+    expect(inOneGo(replay(game, begun, [step(1), { kind: 'undo', to: 0 }, step(2)]))).toEqual(straight)
     // Somebody else sits down: no move.
     const chair = { kind: 'bot', name: 'Moss', colour: 'jade', emblem: 'fox', level: 'lookout' } as const
-    expect(replay(game, begun, [{ kind: 'chair', seat: 1, chair }, step(2)])).toEqual(straight)
+    expect(inOneGo(replay(game, begun, [{ kind: 'chair', seat: 1, chair }, step(2)]))).toEqual(straight)
   })
 
   it('gives a long game of Hadria again, byte for byte', () => {
@@ -38,7 +39,7 @@ describe('what happened at a table', () => {
       happenings.push({ kind: 'move', seat, move: { ...move } })
     }
     expect(happenings.length).toBeGreaterThan(500)
-    const { positions } = replay(hadria as unknown as Game, begun, happenings)
+    const { positions } = inOneGo(replay(hadria as unknown as Game, begun, happenings))
     expect(JSON.stringify(positions.at(-1)?.state)).toBe(JSON.stringify(simulation.state))
   })
 
@@ -46,7 +47,7 @@ describe('what happened at a table', () => {
     const house = await openHouse()
     const store = gameStore(house.db)
     const long = { open: true, length: 'long' }
-    const { record } = store.read(await newTable(house, ['Ann', 'Ben', 'Cleo', 'Dan'], 'long', long))
+    const { record } = store.find(await newTable(house, ['Ann', 'Ben', 'Cleo', 'Dan'], 'long', long))
     const source = random('500 moves')
     const simulation = game.simulate(dealt(game, record).state)
     const happenings: Happening[] = []
@@ -58,7 +59,7 @@ describe('what happened at a table', () => {
     expect(happenings).toHaveLength(500)
     const id = '11111111-2222-4333-8444-555555555555'
     const snapshot = { n: 500, made: 500, state: simulation.state }
-    store.create({ record: { ...record, id }, happenings, snapshot, base: null })
+    inOneGo(store.create({ record: { ...record, id }, happenings, snapshot, base: null }))
 
     const begun = performance.now()
     const frame = await house.see('openTable', { id })

@@ -1,7 +1,7 @@
 /** From what happened at a table to its states, through the rules. */
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Game, Move, Seat, State } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
+import { inPieces, type Work } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import type { GameRecord, Happening, MoveMade, Snapshot, WholeTable } from './store/games.ts'
 
@@ -39,8 +39,8 @@ export class BrokenReplay extends Error {
 /** Where a table began: as dealt, or where it went on under newer rules. */
 export type Beginning = Pick<Snapshot, 'n' | 'made' | 'state'>
 
-/** Plays what happened since the beginning, and stops for a moment after each move. */
-export function* replaying(game: Game, begun: Beginning, happenings: readonly Happening[]): Generator<void, Past> {
+/** Plays what happened since the beginning. */
+export function* replay(game: Game, begun: Beginning, happenings: readonly Happening[]): Work<Past> {
   const past: Past = { positions: [{ state: begun.state, made: null }], base: begun.made, settled: 1 }
   const { positions } = past
   for (let n = begun.n; n < happenings.length; n++) {
@@ -63,14 +63,6 @@ export function* replaying(game: Game, begun: Beginning, happenings: readonly Ha
     yield
   }
   return past
-}
-
-export function replay(game: Game, begun: Beginning, happenings: readonly Happening[]): Past {
-  const work = replaying(game, begun, happenings)
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
 }
 
 /** On the compiled chart: a game of 500 moves opens at once. */
@@ -111,16 +103,9 @@ export async function openPast(games: Games, table: WholeTable): Promise<Opened>
   return { game, past: { positions: [{ state, made: null }], base: snapshot.made, settled: 1 }, rebased }
 }
 
-const movesInOneGo = 50
-
 async function replayed(game: Game, { record, happenings, base }: WholeTable): Promise<Past | undefined> {
   try {
-    const work = replaying(game, base ?? dealt(game, record), happenings)
-    for (let moves = 1; ; moves++) {
-      const { done, value } = work.next()
-      if (done) return value
-      if (moves % movesInOneGo === 0) await breathe()
-    }
+    return await inPieces(replay(game, base ?? dealt(game, record), happenings))
   } catch {
     return undefined
   }

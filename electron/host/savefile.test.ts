@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { worked } from './testing/held.ts'
 import { newTable, openHouse, soon, tidyUp, underNewerRules, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -205,16 +206,10 @@ describe('a save in a file', () => {
       [deep, 'problem.importNoSave'],
       [`{"format":"larceny-game","version":2,"checksum":"","content":${deep}}`, 'problem.importNoSave'],
       [masked(deep), 'problem.importChanged'],
-      [masked(' '.repeat(100_000_000)), 'problem.importChanged'],
+      [masked(' '.repeat(100_000_000)), 'problem.importTooLarge'],
     ]
     for (const [text, key] of texts) expect(await house.refused('importGame', { text })).toEqual({ key, params: {} })
   })
-
-  /** Milliseconds that the host's own thread has worked: whoever else the machine is busy with doesn't count. */
-  function worked(): number {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
 
   it('that takes its time holds up nobody else', async () => {
     const house = await openHouse()

@@ -6,6 +6,7 @@ import { checkOptions } from '../../machines/kernel/define.ts'
 import { anyMove, gameName, optionValues, visible, type Answers } from './api.ts'
 import { chairsAgree, nameTwice, unseen } from './chairs.ts'
 import { isTooDeep } from './depth.ts'
+import { inOneGo } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import { dealt, makesSense, replay, type Games } from './replay.ts'
 import { madeIn, stateOf } from './situation.ts'
@@ -15,8 +16,10 @@ import { count, foundBy, level, look, sitter, state } from './store/rows.ts'
 const formatName = 'larceny-game'
 /** 2 came with groups of moves, chairs that change, games that went on under newer rules, and the mask. */
 const formatVersion = 2
-/** In bytes: a small file must not become a large one. */
-const largestContent = 8_000_000
+/** In bytes: behind its mask, too, a file must not be larger than any may be. */
+const largestContent = 2_000_000
+/** In characters, of a state that nobody here has played: several times as many as any game's. */
+const largestState = 100_000
 
 const text = v.pipe(v.string(), v.maxLength(200))
 /** Who is called what; older versions let in what had no name. */
@@ -101,7 +104,7 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   if (!file.success) throw new Trouble('problem.importNoSave')
   if (file.output.version > formatVersion) throw new Trouble('problem.importNewer')
   const { masked } = file.output
-  const found = masked === undefined ? file.output.content : broken(() => unmask(masked))
+  const found = masked === undefined ? file.output.content : unmask(masked)
   if (found === undefined) throw new Trouble('problem.importNoSave')
   if (checksum(found) !== file.output.checksum) throw new Trouble('problem.importChanged')
   const parsed = v.safeParse(content, found)
@@ -121,8 +124,9 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
     const options = checkOptions(game.options, saved.options)
     const record = { ...saved, id, options, seats, copy: false, winners: null }
     const fromDeal = dealt(game, record)
+    if (base && JSON.stringify(base.state).length > largestState) throw new Error('No state is as large as that')
     if (base && !makesSense(game, seats.length, base.state)) throw new Error('Nobody can go on from there')
-    const past = replay(game, base ?? fromDeal, happenings)
+    const past = inOneGo(replay(game, base ?? fromDeal, happenings))
     const snapshot = { n: happenings.length, made: madeIn(past), state: stateOf(past) }
     const winners = game.outcome(snapshot.state)?.winners ?? null
     return { record: { ...record, copy: winners === null, winners }, happenings, snapshot, base }
@@ -143,9 +147,14 @@ function mask(saved: unknown): string {
 }
 
 function unmask(masked: string): unknown {
-  const text = String(inflateRawSync(Buffer.from(masked, 'base64'), { maxOutputLength: largestContent }))
-  if (isTooDeep(text)) throw new Error('No save is as deep as that')
-  return JSON.parse(text)
+  try {
+    const text = String(inflateRawSync(Buffer.from(masked, 'base64'), { maxOutputLength: largestContent }))
+    if (isTooDeep(text)) throw new Error('No save is as deep as that')
+    return JSON.parse(text)
+  } catch (error) {
+    const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new Trouble(tooLarge ? 'problem.importTooLarge' : 'problem.importChanged')
+  }
 }
 
 /** Over the content as it is written: JSON keeps the order of keys, and spaces don't count. */

@@ -11,11 +11,13 @@ import type { Bots } from './bots.ts'
 import { back, lent, peopleAt, sitterOf, usualLevel } from './chairs.ts'
 import { forcedFrom, makeMove, runsOn, type Course } from './course.ts'
 import { logbook as openLogbook } from './logbook.ts'
+import { inOneGo, type Work } from './pieces.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { happeningOf, type Past, type Position } from './replay.ts'
 import {
   botsToMove,
   heldBy,
+  lastOf,
   liftedBy,
   looksAway,
   looksOn,
@@ -55,8 +57,8 @@ export interface Table {
   /** Somebody leaves: a bot plays on for them, until they come back. */
   leaveChair(session: string, seat: Seat, level: Level): Shown
   returnToChair(session: string, seat: Seat): Shown
-  play(session: string, seat: Seat, moves: readonly Move[], revision: string): Shown
-  undo(session: string, revision: string): Shown
+  play(session: string, seat: Seat, moves: readonly Move[], revision: string): Work<Shown>
+  undo(session: string, revision: string): Work<Shown>
   liftCurtain(session: string, seat: Seat): Shown
   lowerCurtain(session: string): Shown
   whyNot(session: string, seat: Seat, move: Move): Refusal | null
@@ -65,7 +67,7 @@ export interface Table {
   /** What a bot would do in the place of the one in front: the word on it follows. */
   hint(session: string, revision: string): null
   /** After the game: the bots' choices, and one of them as it was thought. */
-  decisions(session: string): Decision[]
+  decisions(session: string): Work<Decision[]>
   receipt(session: string, at: number): Promise<Receipt>
   /** The log before this line. */
   earlier(session: string, revision: string, before: number): LogLine[]
@@ -135,9 +137,9 @@ export function openTable(parts: TableParts): Table {
   const count = (seat: Seat, by: number): void => void (counts[seat] = (counts[seat] ?? 0) + by)
 
   /** Moves that were made, and what is forced after them. */
-  function onTop({ positions, telling }: Course): Course & { change: Change } {
+  function* onTop({ positions, telling }: Course): Work<Course & { change: Change }> {
     const last = positions.at(-1) as Position
-    const forced = parts.asksAlways() ? null : forcedFrom(game, party.people, last.state)
+    const forced = parts.asksAlways() ? null : yield* forcedFrom(game, party.people, last.state)
     const added = [...positions, ...(forced?.positions ?? [])]
     return {
       positions: added,
@@ -178,6 +180,15 @@ export function openTable(parts: TableParts): Table {
     return member
   }
 
+  /** Others have their turn meanwhile; it counts only if nothing has happened here. */
+  function* undisturbed<T>(session: string, revision: string, work: Work<T>): Work<T> {
+    const last = lastOf(past)
+    const done = yield* work
+    if (lastOf(past) !== last) throw new Trouble('problem.stale')
+    current(session, revision)
+    return done
+  }
+
   function mustBeMover({ sitting }: Member, seat: Seat): void {
     if (moverOf(party, stateOf(past), sitting) !== seat) throw new Trouble('problem.notInFront')
   }
@@ -212,7 +223,7 @@ export function openTable(parts: TableParts): Table {
       },
       move({ seat, move, bot }) {
         const { position, moments } = makeMove(game, stateOf(past), { seat, move, joined: false, bot })
-        const course = onTop({ positions: [position], telling: [moments] })
+        const course = inOneGo(onTop({ positions: [position], telling: [moments] }))
         happen(course.change, gathered(reseated((course.positions.at(-1) as Position).state), course))
         crowd.showAll({ telling: course.telling })
       },
@@ -266,7 +277,7 @@ export function openTable(parts: TableParts): Table {
   }
 
   /** The moves of a list, up to the one that something comes in between after. */
-  function made(seat: Seat, moves: readonly Move[]): Course {
+  function* made(seat: Seat, moves: readonly Move[]): Work<Course> {
     const course: { positions: Position[]; telling: Course['telling'][number][] } = { positions: [], telling: [] }
     let state = stateOf(past)
     for (const [index, asked] of moves.entries()) {
@@ -277,17 +288,29 @@ export function openTable(parts: TableParts): Table {
       course.telling.push(moments)
       if (index < moves.length - 1 && !runsOn(game, state, position, moves.slice(index + 1))) break
       state = position.state
+      yield
     }
     return course
   }
 
   /** Whether the screen would go on to others before the mover has seen what only they have learnt. */
-  function mustLookOn({ sitting }: Member, { positions }: Course, seat: Seat, end: State): boolean {
+  function* mustLookOn({ sitting }: Member, { positions }: Course, seat: Seat, end: State): Work<boolean> {
     if (seated(party, end, sitting).front === seat || game.active(end).length === 0) return false
-    return positions.some(({ state, made }, index) => {
-      const before = positions[index - 1]?.state ?? stateOf(past)
-      return made !== null && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)
-    })
+    let before = stateOf(past)
+    for (const { state, made } of positions) {
+      if (made && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
+      before = state
+      yield
+    }
+    return false
+  }
+
+  /** What comes of a list of moves: all that happens, and whether the mover looks on first. */
+  function* outcomeOf(member: Member, seat: Seat, moves: readonly Move[]) {
+    const course = yield* made(seat, moves)
+    const whole = yield* onTop(course)
+    const { state } = whole.positions.at(-1) as Position
+    return { ...whole, state, looksFirst: yield* mustLookOn(member, course, seat, state) }
   }
 
   let begun = false
@@ -315,13 +338,11 @@ export function openTable(parts: TableParts): Table {
     leaveChair: (session, seat, level) =>
       changeChair(session, seat, (chair) => (chair.kind === 'person' ? lent(chair, level) : undefined)),
     returnToChair: (session, seat) => changeChair(session, seat, (chair) => (chair.lent ? back(chair) : undefined)),
-    play(session, seat, moves, revision) {
+    *play(session, seat, moves, revision) {
       const member = current(session, revision)
       mustBeMover(member, seat)
-      const course = made(seat, moves)
-      const { change, positions, telling } = onTop(course)
-      const { state } = positions.at(-1) as Position
-      const looksFirst = mustLookOn(member, course, seat, state)
+      const work = outcomeOf(member, seat, moves)
+      const { change, positions, telling, state, looksFirst } = yield* undisturbed(session, revision, work)
       const sittings = reseated(state, ({ sitting }) => ({
         ...sitting,
         stays: sitting.stays && sitting.front !== seat,
@@ -332,10 +353,10 @@ export function openTable(parts: TableParts): Table {
       actor.send({ type: 'changed' })
       return { revision: member.revision }
     },
-    undo(session, revision) {
+    *undo(session, revision) {
       const member = current(session, revision)
       const undo = undoOf(party, past, looks, member.sitting)
-      const settled = undo.state === 'pending' ? undo.workOut() : undo
+      const settled = undo.state === 'pending' ? yield* undisturbed(session, revision, undo.workOut()) : undo
       if (settled.state !== 'possible') throw new Trouble(`problem.undo.${settled.state}`)
       const { change } = settled
       const { state } = change.added.at(-1) ?? (past.positions[change.keep - 1] as Position)

@@ -1,5 +1,6 @@
 /** The tables that stand now: each is set up from its save for the first session, and put away after the last. */
 import type { Problem } from './api.ts'
+import { inPieces } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import { openPast, type Games } from './replay.ts'
 import type { GameStore } from './store/games.ts'
@@ -29,7 +30,7 @@ export function liveTables(games: Games, store: GameStore, shared: Shared): Tabl
   const closed = new Map<string, Problem>()
 
   async function setUp(id: string): Promise<{ table: Table; notice: Problem | null }> {
-    const saved = store.read(id)
+    const saved = await inPieces(store.read(id))
     try {
       const { game, past, rebased } = await openPast(games, saved)
       if (rebased) store.rebase(id, game.rulesVersion, rebased)

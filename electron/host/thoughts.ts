@@ -8,6 +8,7 @@ import type { Decision, Hint, Receipt } from './api.ts'
 import type { Bots } from './bots.ts'
 import { usualLevel } from './chairs.ts'
 import type { Logbook } from './logbook.ts'
+import type { Work } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import type { Past, Position } from './replay.ts'
 import { stateOf } from './situation.ts'
@@ -37,12 +38,15 @@ export async function hintFor(game: Game, record: GameRecord, bots: Bots, state:
 }
 
 /** The choices that bots have made, where there was one. */
-export function decisionsIn(game: Game, past: Past, logbook: Logbook, viewer: Viewer): Decision[] {
+export function* decisionsIn(game: Game, past: Past, logbook: Logbook, viewer: Viewer): Work<Decision[]> {
   mustBeOver(game, past)
-  return past.positions.flatMap(({ made }, at) => {
-    if (!made?.bot || game.legalMoves((past.positions[at - 1] as Position).state, made.seat).length < 2) return []
-    return [{ at, seat: made.seat, told: logbook.linesAt(viewer, at)[0]?.move ?? null }]
-  })
+  const decisions: Decision[] = []
+  for (const [at, { made }] of past.positions.entries()) {
+    if (!made?.bot || game.legalMoves((past.positions[at - 1] as Position).state, made.seat).length < 2) continue
+    decisions.push({ at, seat: made.seat, told: logbook.linesAt(viewer, at)[0]?.move ?? null })
+    yield
+  }
+  return decisions
 }
 
 /** A bot is asked again what it was asked then. */

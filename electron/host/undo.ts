@@ -3,6 +3,7 @@ import type { Seat } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import { lessonOf, type Lesson } from '../../machines/kernel/undo.ts'
 import type { UndoState } from './api.ts'
+import type { Work } from './pieces.ts'
 import { plansIn, planTakenBack } from './plans.ts'
 import type { Past, Position } from './replay.ts'
 import type { Change, Party, Sitting } from './situation.ts'
@@ -12,7 +13,7 @@ import type { Looks } from './store/games.ts'
 export type Undo =
   | { state: Exclude<UndoState, 'possible'> }
   | { state: 'possible'; change: Change }
-  | { state: 'pending'; workOut(): Exclude<Undo, { state: 'pending' }> }
+  | { state: 'pending'; workOut(): Work<Exclude<Undo, { state: 'pending' }>> }
 
 /** Asking what was learnt is dear; it is asked once a move. */
 const lessons = new WeakMap<Position, Lesson | 'none'>()
@@ -27,8 +28,8 @@ export function undoOf(party: Party, past: Past, looks: Looks, sitting: Sitting)
     if (plan.begun < past.settled) return { state: 'chair' }
     return {
       state: 'pending',
-      workOut() {
-        const change = planTakenBack(game, past, front)
+      *workOut() {
+        const change = yield* planTakenBack(game, past, front)
         return change ? { state: 'possible', change } : { state: 'learnt' }
       },
     }
@@ -57,10 +58,11 @@ export function undoOf(party: Party, past: Past, looks: Looks, sitting: Sitting)
   if (known.every((each) => each === 'none')) return { state: 'possible', change }
   return {
     state: 'pending',
-    workOut() {
+    *workOut() {
       for (let index = begun; index < positions.length; index++) {
         const lesson = lessonAt(party, past, index)
         if (lesson !== 'none') return { state: lesson }
+        yield
       }
       return { state: 'possible', change }
     },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { GameId, Move, Options, Seat, State } from '../../../machines/kernel/game.ts'
 import type { Level } from '../../../machines/kernel/bots/bot.ts'
 import type { SeatInfo } from '../api.ts'
+import type { Work } from '../pieces.ts'
 import { Trouble } from '../problems.ts'
 import type { Db } from './database.ts'
 import { gameRow, isUnreadable, moveRow, readable, seatRows, snapshotRow, type foundBy } from './rows.ts'
@@ -109,9 +110,11 @@ export interface GameStore {
   page(after: Bookmark | null, size: number): { saved: SavedTable[]; unreadable: string[]; next: Bookmark | null }
   /** How many games there are of everybody, whom they know by name and emblem, and how many of them were won. */
   tallies(): Tally[]
-  /** Throws a Trouble if it isn't there or can't be read. */
-  read(id: string): WholeTable
-  create(table: WholeTable): void
+  /** Throw a Trouble if it isn't there or can't be read. What is read is as it was when it was asked for. */
+  find(id: string): SavedTable
+  read(id: string): Work<WholeTable>
+  /** It isn't there before it is there as a whole. */
+  create(table: WholeTable): Work<void>
   /** Adds what happened, and what the table is like after it, at once or not at all. */
   append(id: string, happenings: readonly Happening[], after: After): void
   look(id: string, looks: Looks): void
@@ -126,6 +129,11 @@ export interface GameStore {
   purge(before: number): void
 }
 
+/** Of what happened, so much is read or written at a time. */
+const pieceSize = 1000
+/** Deleted before anything was: a table that isn't whole yet, and if it never will be, is forgotten at the next start. */
+const unfinished = 0
+
 export function gameStore(db: Db): GameStore {
   const columns = 'id, game, rules_version, title, seed, options, created, played, copy, hints, winners'
   const some = db.prepare<Bookmark & { size: number }, Bookmark & { title: string }>(
@@ -139,10 +147,16 @@ export function gameStore(db: Db): GameStore {
      FROM seats JOIN games ON games.id = seats.game_id
      WHERE seats.kind = 'person' AND games.deleted IS NULL GROUP BY seats.name, seats.emblem`,
   )
-  const one = db.prepare<[string], { title: string }>(`SELECT ${columns} FROM games WHERE id = ? AND deleted IS NULL`)
+  const one = db.prepare<[string], { id: string; title: string }>(
+    `SELECT ${columns} FROM games WHERE id = ? AND deleted IS NULL`,
+  )
   const seatsOf = db.prepare('SELECT * FROM seats WHERE game_id = ? ORDER BY seat')
-  const movesOf = db.prepare(
-    'SELECT kind, seat, move, undo_to, joined, bot, chair FROM moves WHERE game_id = ? ORDER BY n',
+  const countOf = db.prepare<[string], { happenings: number }>(
+    'SELECT count(*) AS happenings FROM moves WHERE game_id = ?',
+  )
+  const movesOf = db.prepare<[string, number, number], { n: number }>(
+    `SELECT n, kind, seat, move, undo_to, joined, bot, chair FROM moves
+     WHERE game_id = ? AND n >= ? ORDER BY n LIMIT ?`,
   )
   const snapshotOf = db.prepare('SELECT n, made, state FROM snapshots WHERE game_id = ?')
 
@@ -202,7 +216,10 @@ export function gameStore(db: Db): GameStore {
       setLooks.run({ id, seat, seen: count, lifted: lifted[seat] ?? 0, shown: shown[seat] ?? 0 }),
     )
 
-  const create: GameStore['create'] = ({ record, happenings, snapshot, base }) => {
+  const addHappenings = (id: string, first: number, happenings: readonly Happening[]): void =>
+    happenings.forEach((happening, index) => addHappening(id, first + index, happening))
+
+  const begin = db.transaction(({ record, happenings, snapshot, base }: WholeTable) => {
     const { id, game, rulesVersion, title, seed, created, played } = record
     const [options, winners] = [JSON.stringify(record.options), listed(record.winners)]
     const [copy, hints] = [Number(record.copy), Number(record.hints)]
@@ -211,10 +228,42 @@ export function gameStore(db: Db): GameStore {
       const { seat, kind, profile, name, colour, emblem, level, lent, hints, seen, lifted, shown } = each
       insertSeat.run(id, seat, kind, profile, name, colour, emblem, level, Number(lent), hints, seen, lifted, shown)
     }
-    happenings.forEach((happening, n) => addHappening(id, n, happening))
+    addHappenings(id, 0, happenings.slice(0, pieceSize))
     writeSnapshot(id, snapshot)
     if (base) writeBase(id, base)
+    if (happenings.length > pieceSize) setDeleted.run(unfinished, id)
+  })
+  const goOn = db.transaction(addHappenings)
+  function* create(table: WholeTable): Work<void> {
+    const { happenings, record } = table
+    begin.immediate(table)
+    if (happenings.length <= pieceSize) return
+    for (let n = pieceSize; n < happenings.length; n += pieceSize) {
+      yield
+      goOn.immediate(record.id, n, happenings.slice(n, n + pieceSize))
+    }
+    unsetDeleted.run(record.id)
   }
+  function* readHappenings(id: string): Work<Happening[]> {
+    // They are only ever added: what comes meanwhile comes after these.
+    const { happenings: count } = countOf.get(id) ?? { happenings: 0 }
+    const happenings: Happening[] = []
+    for (let next: number | undefined = 0; next !== undefined;) {
+      const rows: { n: number }[] = movesOf.all(id, next, Math.min(pieceSize, count - happenings.length))
+      happenings.push(...rows.map(toHappening))
+      const last = rows.at(-1)
+      next = last && last.n + 1
+      yield
+    }
+    return happenings
+  }
+  const rowOf = (id: string): { id: string; title: string } => {
+    const row = one.get(id)
+    if (!row) throw new Trouble('problem.noGame')
+    return row
+  }
+  const illegible = (error: unknown, title: string): unknown =>
+    isUnreadable(error) ? new Trouble('problem.gameUnreadable', { title }) : error
   const append: GameStore['append'] = (id, happenings, { snapshot, looks, played, winners }) => {
     const first = snapshot.n - happenings.length
     for (const [index, happening] of happenings.entries()) {
@@ -245,20 +294,25 @@ export function gameStore(db: Db): GameStore {
       return { saved: read, unreadable, next: last ? { played: last.played, id: last.id } : null }
     },
     tallies: () => tallies.all(),
-    read(id) {
-      const row = one.get(id)
-      if (!row) throw new Trouble('problem.noGame')
+    find(id) {
+      const row = rowOf(id)
       try {
-        return {
-          ...toTable({ ...row, id }),
-          happenings: movesOf.all(id).map(toHappening),
-          base: v.parse(v.optional(snapshotRow), baseOf.get(id)) ?? null,
-        }
+        return toTable(row)
       } catch (error) {
-        throw isUnreadable(error) ? new Trouble('problem.gameUnreadable', { title: row.title }) : error
+        throw illegible(error, row.title)
       }
     },
-    create: db.transaction(create).immediate,
+    *read(id) {
+      const row = rowOf(id)
+      try {
+        const table = toTable(row)
+        const base = v.parse(v.optional(snapshotRow), baseOf.get(id)) ?? null
+        return { ...table, base, happenings: yield* readHappenings(id) }
+      } catch (error) {
+        throw illegible(error, row.title)
+      }
+    },
+    create,
     append: db.transaction(append).immediate,
     look: db.transaction(writeLooks).immediate,
     hint: (id, seat, hints) => void setHints.run(hints, id, seat),
