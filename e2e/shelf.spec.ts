@@ -1,6 +1,7 @@
 /** The app around the table: from an empty shelf to a saved game and back, by mouse and by keyboard, in every theme. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { axe, expect, picture, test, type Page } from './harness.ts'
+import { asking } from './host.ts'
 
 const themes = [
   ['Back room at night', 'night'],
@@ -238,6 +239,41 @@ test('a file can be dropped anywhere on the saved games', async ({ page }, info)
   await expect(page.getByText('Drop the file to import the game')).toBeVisible()
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
   await expect(rows(page)).toHaveCount(2)
+})
+
+test('pictures of saved games come when they are seen, several at once, and nothing jumps', async ({ page }) => {
+  const many = 30
+  const bot = (name: string) => ({ kind: 'bot', name, colour: 'slate', emblem: 'dice' }) as const
+  const chairs = ['Moss', 'Pearl', 'Otto'].map(bot)
+  await asking(page, async (ask) => {
+    for (let n = 0; n < many; n++) await ask('newGame', { game: n % 2 ? 'hadria' : 'kingpin', chairs, options: {} })
+  })
+  const asked: string[][] = []
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/pictures', async (route) => {
+    asked.push((route.request().postDataJSON() as { ids: string[] }).ids)
+    await held
+    await route.continue()
+  })
+  await visit(page, 'saved')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(many)
+  const places = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+  const drawn = page.locator('.picture > svg')
+  await expect.poll(() => asked.length).toBe(1)
+  const before = await places()
+  await expect(drawn).toHaveCount(0)
+  answer()
+  await expect(drawn.first()).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect(asked[0]?.length).toBeLessThan(many)
+
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => new Set(asked.flat()).size).toBeGreaterThan(asked[0]?.length ?? many)
+  expect(asked.length).toBeLessThan(5)
+  expect(new Set(asked.flat()).size).toBe(asked.flat().length)
+  await page.unroute('**/api/pictures')
 })
 
 test('settings count at once and are still there after a restart', async ({ page, app }) => {

@@ -19,6 +19,7 @@ const bridge: Bridge = {
   deleteGame: asking('deleteGame'),
   restoreGame: asking('restoreGame'),
   savedGames: asking('savedGames'),
+  pictures: asking('pictures'),
   exportGame: asking('exportGame'),
   importGame: asking('importGame'),
   openTable: asking('openTable'),

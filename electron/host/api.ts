@@ -84,6 +84,8 @@ export const requests = {
   home: none,
   /** The saved games after this one, of which a window is given a page at a time. */
   savedGames: v.object({ after: place }),
+  /** What the small pictures of saved games are drawn from: of those that have come into sight. */
+  pictures: v.object({ ids: v.pipe(v.array(id), v.maxLength(100)) }),
   saveProfile: v.object({ id: v.optional(id), ...profileFields }),
   deleteProfile: v.object({ id }),
   saveSettings: settingsSchema,
@@ -185,11 +187,17 @@ export interface SavedGame {
   /** Milliseconds since 1970. */
   created: number
   played: number
-  /** What a spectator sees, for the small picture. */
-  table: View
+  /** Null if it counts none. */
+  round: number | null
   outcome: Outcome | null
   /** Why it can't be opened here (a newer or older rules version, a game that this version doesn't have). */
   closed: Problem | null
+}
+
+/** A saved game as a spectator sees it. */
+export interface SavedPicture {
+  id: string
+  table: View
 }
 
 /** Saved games, the last played first, and after which place there are older ones. */
@@ -363,6 +371,7 @@ export interface Shown {
 export interface Answers {
   home: Home
   savedGames: Page
+  pictures: SavedPicture[]
   saveProfile: Profile
   deleteProfile: null
   saveSettings: Settings

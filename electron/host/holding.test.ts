@@ -137,6 +137,13 @@ const request: Record<RequestName, () => Promise<unknown>> = {
     const { next } = await ask('home', undefined)
     await ask('savedGames', { after: next! })
   },
+  async pictures() {
+    const ids = Array.from(
+      { length: 100 },
+      (_, n) => `${(n + 1).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    )
+    expect(await ask('pictures', { ids })).toHaveLength(100)
+  },
   saveProfile: () => ask('saveProfile', look),
   async saveSettings() {
     const { settings } = await ask('home', undefined)

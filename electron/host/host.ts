@@ -29,7 +29,7 @@ import { practiceTable } from './lessons.ts'
 import { inOneGo, inPieces } from './pieces.ts'
 import { problemOf, Trouble } from './problems.ts'
 import { dealt, type Games } from './replay.ts'
-import { savedGame } from './saved.ts'
+import { savedGame, savedPictures } from './saved.ts'
 import { writeSave } from './savefile.ts'
 import { lessonStore } from './store/lessons.ts'
 import { gameStore, type GameRecord, type Bookmark, type SavedTable } from './store/games.ts'
@@ -188,6 +188,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       }
     },
     savedGames: ({ after }) => pageAfter(after),
+    pictures: ({ ids }) => savedPictures(games, store.some(ids)),
     saveProfile({ id, ...look }) {
       if (id === undefined) {
         const profile = { id: newId(), ...look }

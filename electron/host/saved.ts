@@ -1,11 +1,9 @@
 /** A saved game as the shelf shows it. Whether its moves can be followed is found out when it is opened, not here. */
 import type { Game, Outcome, State, View } from '../../machines/kernel/game.ts'
-import type { Problem, SavedGame } from './api.ts'
+import type { Problem, SavedGame, SavedPicture } from './api.ts'
 import { seatInfo, seedOf } from './frame.ts'
 import { upgraded, type Games } from './replay.ts'
 import type { SavedTable } from './store/games.ts'
-
-const nothingToSee: View = { seat: 'table', phase: '', active: [], news: [], mine: null }
 
 export function savedGame(games: Games, saved: SavedTable, whyClosed: Problem | null): SavedGame {
   const { record } = saved
@@ -21,11 +19,22 @@ export function savedGame(games: Games, saved: SavedTable, whyClosed: Problem | 
     seed: seedOf(record, outcome),
     created,
     played,
-    table: picture?.table ?? nothingToSee,
+    round: picture ? roundOf(picture.table) : null,
     outcome,
     closed: games[game] ? whyClosed : { key: 'problem.noSuchGame', params: { game } },
   }
 }
+
+/** Of those that this version can make something of. */
+export function savedPictures(games: Games, saved: readonly SavedTable[]): SavedPicture[] {
+  return saved.flatMap((each) => {
+    const picture = pictureOf(games[each.record.game], each)
+    return picture ? [{ id: each.record.id, table: picture.table }] : []
+  })
+}
+
+const roundOf = (table: View): number | null =>
+  'round' in table && typeof table.round === 'number' ? table.round : null
 
 /** What a spectator sees; undefined if this version can't make anything of it. */
 function pictureOf(

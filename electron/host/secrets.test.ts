@@ -133,6 +133,8 @@ it.each(kinds)('in a hot-seat game of $id $options', { timeout: 120_000 }, async
 
   while (frame.stage !== 'over') {
     const state = stateOf(house, table.id)
+    // On the shelf, whoever may be looking.
+    expect(await house.ask('pictures', { ids: [table.id] })).toEqual([{ ...table, table: rules.view(state, 'table') }])
     const viewer = frame.front ?? 'table'
     const { revision, mover } = frame
     if (frame.stage === 'curtain') {

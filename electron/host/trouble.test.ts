@@ -120,7 +120,8 @@ describe('a save that doesn’t fit', () => {
     const without = await openHouse({ dataDir: folder, games: {} })
     const problem = { key: 'problem.noSuchGame', params: { game: 'pockets' } }
     const [saved] = (await without.ask('home', undefined)).saved
-    expect(saved).toMatchObject({ id, closed: problem, table: { seat: 'table', mine: null }, outcome: null })
+    expect(saved).toMatchObject({ id, closed: problem, round: null, outcome: null })
+    expect(await without.ask('pictures', { ids: [id] })).toEqual([])
     expect(await without.refused('openTable', { id })).toEqual(problem)
   })
 })
@@ -231,11 +232,13 @@ describe('a save of other rules', () => {
       },
     }))
     const house = await openHouse({ dataDir: folder, games })
-    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ closed: null, table: { points: [2, 1] } })
+    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ closed: null, round: 1 })
+    expect(await house.ask('pictures', { ids: [id] })).toMatchObject([{ table: { points: [2, 1] } }])
     expect(asked).toBe(0)
     expect(await house.refused('openTable', { id })).toEqual(otherRules)
     const [shelved] = (await house.ask('home', undefined)).saved
-    expect(shelved).toMatchObject({ closed: otherRules, table: { ...frame.view, seat: 'table' } })
+    expect(shelved).toMatchObject({ closed: otherRules })
+    expect(await house.ask('pictures', { ids: [id] })).toEqual([{ id, table: { ...frame.view, seat: 'table' } }])
     const { text } = await house.ask('exportGame', { id })
     const { masked } = JSON.parse(text) as { masked: string }
     expect(JSON.parse(String(inflateRawSync(Buffer.from(masked, 'base64'))))).toMatchObject({ rulesVersion: 1 })
@@ -251,7 +254,8 @@ describe('a save of other rules', () => {
       },
     }))
     const house = await openHouse({ dataDir: folder, games })
-    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ table: { phase: '' } })
+    expect((await house.ask('home', undefined)).saved[0]).toMatchObject({ id, round: null })
+    expect(await house.ask('pictures', { ids: [id] })).toEqual([])
     expect(await house.refused('openTable', { id })).toEqual(otherRules)
   })
 })

@@ -5,10 +5,8 @@ import { locale, t } from '../messages/messages.ts'
 
 /** How far it is and when that was. A game that counts no rounds only says when. */
 export function progress(saved: SavedGame): string {
-  const { table } = saved
   const when = inWords(saved.played, Date.now(), locale)
-  if (saved.outcome || !('round' in table) || typeof table.round !== 'number') return when
-  return t('saved.progress', { n: table.round, when })
+  return saved.outcome || saved.round === null ? when : t('saved.progress', { n: saved.round, when })
 }
 
 export function latestFirst(games: readonly SavedGame[]): SavedGame[] {

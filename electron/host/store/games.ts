@@ -108,6 +108,8 @@ export interface GameStore {
    * titles of those that can't. `next`: after whom it goes on.
    */
   page(after: Bookmark | null, size: number): { saved: SavedTable[]; unreadable: string[]; next: Bookmark | null }
+  /** Those of them that are there and can be read. */
+  some(ids: readonly string[]): SavedTable[]
   /** How many games there are of everybody, whom they know by name and emblem, and how many of them were won. */
   tallies(): Tally[]
   /** Throw a Trouble if it isn't there or can't be read. What is read is as it was when it was asked for. */
@@ -136,7 +138,7 @@ const unfinished = 0
 
 export function gameStore(db: Db): GameStore {
   const columns = 'id, game, rules_version, title, seed, options, created, played, copy, hints, winners'
-  const some = db.prepare<Bookmark & { size: number }, Bookmark & { title: string }>(
+  const next = db.prepare<Bookmark & { size: number }, Bookmark & { title: string }>(
     `SELECT ${columns} FROM games
      WHERE deleted IS NULL AND played <= @played AND (played < @played OR id > @id)
      ORDER BY played DESC, id LIMIT @size`,
@@ -288,10 +290,14 @@ export function gameStore(db: Db): GameStore {
   return {
     page(after, size) {
       const { played, id } = after ?? { played: Number.POSITIVE_INFINITY, id: '' }
-      const rows = some.all({ played, id, size: size + 1 })
+      const rows = next.all({ played, id, size: size + 1 })
       const { read, unreadable } = readable(rows.slice(0, size), toTable, ({ title }) => title)
       const last = rows.length > size ? rows[size - 1] : undefined
       return { saved: read, unreadable, next: last ? { played: last.played, id: last.id } : null }
+    },
+    some(ids) {
+      const rows = ids.flatMap((id) => one.get(id) ?? [])
+      return readable(rows, toTable, ({ title }) => title).read
     },
     tallies: () => tallies.all(),
     find(id) {
