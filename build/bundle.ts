@@ -1,4 +1,4 @@
-/** The bundles: the window (vite.config.ts), what runs in Node and in Electron's main process, and the preload. */
+/** The bundles: the window (vite.config.ts), its service worker, what runs in Node and in Electron's main process, and the preload. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -60,11 +60,28 @@ const preload: InlineConfig = {
   },
 }
 
+/** The browser shell's service worker: one file, which knows nothing of the others. */
+const serviceWorker: InlineConfig = {
+  ...common,
+  build: {
+    target: 'es2024',
+    outDir: join(dist, 'renderer'),
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: { worker: join(root, 'renderer/away/worker.ts') },
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+}
+
 export async function bundle(): Promise<void> {
   const { plugin, notices } = collectNotices()
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [plugin] })
   await build({ ...programs, plugins: [workers, plugin] })
   await build({ ...preload, plugins: [plugin] })
+  await build({ ...serviceWorker, plugins: [plugin] })
   await writeFile(join(dist, 'renderer', 'notices.json'), JSON.stringify(notices()))
   await writeFile(join(dist, 'NOTICES.txt'), toText(notices()))
   await compress(join(dist, 'renderer'))

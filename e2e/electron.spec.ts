@@ -30,6 +30,10 @@ test('opens the shelf under its own address, shut off from Node and from Electro
     ['require', 'process', 'module', 'Buffer', 'larceny'].filter((name) => name in globalThis),
   )
   expect(known).toEqual(['larceny'])
+  const workers = await window.evaluate(async () =>
+    'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistrations()).length : 0,
+  )
+  expect(workers).toBe(0)
 })
 
 test('can’t be led away, opened from, or given permissions', async ({ window: page, app }) => {

@@ -10,7 +10,8 @@ import { dist } from '../build/paths.ts'
 const program = `
   const { runInBrowser } = await import(process.argv[1])
   const say = (line) => console.log(line)
-  await runInBrowser({ version: '0.0.0', data: process.argv[2], open: false, say }).catch((error) => {
+  const [, , data, port] = process.argv
+  await runInBrowser({ version: '0.0.0', data, port: Number(port), open: false, say }).catch((error) => {
     console.error(error.message)
     process.exitCode = 1
   })
@@ -28,9 +29,10 @@ export class Shell {
     this.data = data
   }
 
-  async start(): Promise<string> {
+  /** On any free port, if none is named. */
+  async start(port: number | string = 0): Promise<string> {
     const browser = pathToFileURL(join(dist, 'electron', 'browser.js')).href
-    const args = ['--input-type=module', '--eval', program, browser, this.data]
+    const args = ['--input-type=module', '--eval', program, browser, this.data, String(port)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = child
     let said = ''

@@ -72,6 +72,24 @@ it('starts again after a power cut, whatever its note said', async () => {
   expect((await start()).line).toMatch(/^Larceny is at /)
 })
 
+it('lets a window back in after a new start on the same port', async () => {
+  const first = await start()
+  const { port } = new URL(first.address)
+  const [cookie = ''] = (await fetch(first.address, { redirect: 'manual' })).headers.get('set-cookie')!.split(';')
+  expect(statSync(join(data, 'windows.json')).mode & 0o777).toBe(0o600)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = await start({ port: Number(port) })
+  const { origin } = new URL(second.address)
+  const answer = await fetch(origin, { redirect: 'manual', headers: { cookie } })
+  expect(answer.status).toBe(303)
+  const [next = ''] = answer.headers.get('set-cookie')!.split(';')
+  expect(next).not.toBe(cookie)
+  // What is served is built elsewhere; who is let in is told that there is nothing here.
+  expect((await fetch(origin, { headers: { cookie: next } })).status).not.toBe(401)
+  expect((await fetch(origin, { headers: { cookie } })).status).toBe(401)
+})
+
 it('says so when another program has the data', async () => {
   const first = await start()
   first.child.kill('SIGINT')

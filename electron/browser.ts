@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { findChromium, hasDisplay, openApp, openDefault } from './chromium.ts'
 import { dataDirectory } from './data.ts'
 import { createHost } from './host/host.ts'
-import { announce, askForWindow, withdraw } from './running.ts'
+import { announce, askForWindow, passesIn, withdraw } from './running.ts'
 import { serve, type Server } from './server.ts'
 import { Stop } from './stop.ts'
 import { whyNotStarted } from './words.ts'
@@ -39,7 +39,8 @@ export async function runInBrowser({ version, data, port = 0, open, say }: Brows
   const { host } = started
   const key = randomBytes(32).toString('base64url')
   try {
-    const server = await serve({ host, files: join(import.meta.dirname, '..', 'renderer'), port, key })
+    const files = join(import.meta.dirname, '..', 'renderer')
+    const server = await serve({ host, files, port, key, passes: passesIn(directory) })
     try {
       announce(directory, { origin: new URL(server.address).origin, key })
       say(`Larceny is at ${server.address} (Ctrl-C stops it)`)

@@ -1,4 +1,4 @@
-/** The headers that both shells send with everything. */
+/** The headers that the shells send with everything. */
 
 const policy = {
   'default-src': "'none'",
@@ -14,14 +14,24 @@ const policy = {
   'trusted-types': 'svelte-trusted-html',
 }
 
-export const securityHeaders = {
-  'Content-Security-Policy': Object.entries(policy)
+const written = (directives: Record<string, string>): string =>
+  Object.entries(directives)
     .map((directive) => directive.join(' '))
-    .join('; '),
+    .join('; ')
+
+export const securityHeaders = {
+  'Content-Security-Policy': written(policy),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+} as const
+
+/** Only there: a window may have our service worker, which knows by the mark who answers (renderer/away). */
+export const browserHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': written({ ...policy, 'trusted-types': `${policy['trusted-types']} larceny-worker` }),
+  'X-Larceny': 'yes',
 } as const

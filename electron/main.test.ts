@@ -300,6 +300,8 @@ describe('app://', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
+    // No service worker: that is the browser shell's.
+    expect(page.headers.get('content-security-policy')).toMatch(/; trusted-types svelte-trusted-html$/)
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   })
 

@@ -1,7 +1,11 @@
-/** A note in the data directory of the browser shell that serves it, so that a second start can open a window there. */
+/**
+ * Notes in the data directory of the browser shell that serves it: so that a second start can open a window there, and
+ * that a window finds its way back after a new start.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Passes } from './server.ts'
 import { Stop } from './stop.ts'
 
 const announcement = v.object({ origin: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/)), key: v.string() })
@@ -36,5 +40,29 @@ export async function askForWindow(data: string): Promise<string | undefined> {
     return answer.ok && address.startsWith(`${origin}/`) ? address : undefined
   } catch {
     return undefined
+  }
+}
+
+const note = v.object({ port: v.number(), pass: v.string() })
+
+/** What windows have to show. Without the note nothing is lost but their way back. */
+export function passesIn(data: string): Passes {
+  const path = join(data, 'windows.json')
+  return {
+    last(port) {
+      try {
+        const kept = v.parse(note, JSON.parse(readFileSync(path, 'utf8')))
+        return kept.port === port ? kept.pass : undefined
+      } catch {
+        return undefined
+      }
+    },
+    keep(port, pass) {
+      try {
+        writeFileSync(path, JSON.stringify({ port, pass } satisfies v.InferInput<typeof note>), { mode: 0o600 })
+      } catch {
+        return
+      }
+    },
   }
 }

@@ -13,6 +13,8 @@ import { serve, type Server } from './server.ts'
 const folder = temporaryFolder()
 const files = join(folder, 'renderer')
 const asked: unknown[] = []
+/** The cookies that were noted for the next run. */
+const kept: string[] = []
 /** The sessions that the host has been asked for, in order. */
 const sessions: (Session & { tell(event: HostEvent): void; closed: boolean })[] = []
 let server: Server
@@ -44,7 +46,11 @@ beforeAll(async () => {
       return session
     },
   }
-  server = await serve({ host, files, port: 0, key: 'the-key', heartbeat: 20, patience: 200 })
+  const passes = {
+    last: () => 'former',
+    keep: (port: number, pass: string) => void kept.push(`larceny-${port}=${pass}`),
+  }
+  server = await serve({ host, files, port: 0, key: 'the-key', passes, heartbeat: 20, patience: 200 })
   origin = new URL(server.address).origin
   cookie = (await fetch(server.address, { redirect: 'manual' })).headers.get('set-cookie')!.split(';')[0]!
   await openLine()
@@ -105,6 +111,23 @@ describe('who is let in', () => {
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(401)
   })
 
+  it('lets a window of the run before in once, by its own page, and notes what it has to show from now on', async () => {
+    const before = { cookie: cookie.replace(/=.*/, '=former') }
+    for (const path of ['/events', '/assets/index-abc.js', '/index.html']) {
+      expect((await get(path, before)).status).toBe(401)
+    }
+    expect((await post('/api/home', '', before)).status).toBe(401)
+    expect((await fetch(origin, { method: 'HEAD', headers: before })).status).toBe(401)
+    expect((await get('/', { ...before, 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+    expect((await get('/', { cookie: 'larceny-1=former' })).status).toBe(401)
+
+    const answer = await get('/', before)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(answer.headers.get('set-cookie')).toBe(`${cookie}; HttpOnly; SameSite=Strict; Path=/`)
+    expect((await get('/', before)).status).toBe(401)
+    expect(kept).toEqual([cookie])
+  })
+
   it.each(['', 'larceny-1=x', 'nonsense', 'larceny-0=; ='])('refuses the cookie "%s"', async (cookie) => {
     for (const path of ['/', '/events', '/assets/index-abc.js', '/?token=wrong', '/?token=']) {
       expect((await get(path, { cookie })).status).toBe(401)
@@ -148,6 +171,7 @@ describe('what it says with everything', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-larceny')).toBe('yes')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contentOf, findFile } from './files.ts'
-import { securityHeaders } from './headers.ts'
+import { browserHeaders } from './headers.ts'
 import { requests, sessionHeader, type Answer, type HostEvent, type RequestName } from './host/api.ts'
 import type { RunningHost, Session } from './host/host.ts'
 import { Stop } from './stop.ts'
@@ -34,9 +34,16 @@ interface Settings {
   port: number
   /** What another start on the same data must know to get an invitation. */
   key: string
+  /** What windows had to show at this port when the program last ran, and where it is kept what they have to show now. */
+  passes?: Passes
   heartbeat?: number
   /** How long, in milliseconds, a session waits for a line that is broken. */
   patience?: number
+}
+
+export interface Passes {
+  last(port: number): string | undefined
+  keep(port: number, pass: string): void
 }
 
 const secret = (): string => randomBytes(32).toString('base64url')
@@ -66,6 +73,7 @@ export async function serve({
   files,
   port,
   key,
+  passes,
   heartbeat = 15_000,
   patience = 10_000,
 }: Settings): Promise<Server> {
@@ -85,6 +93,8 @@ export async function serve({
   const origin = `http://${name}`
   // Cookies don't know ports: two servers for two data directories must not take each other's.
   const cookie = `larceny-${own}`
+  let former = passes?.last(own)
+  passes?.keep(own, pass)
 
   const beat = setInterval(() => {
     for (const { stream } of callers.values()) stream?.write(':\n\n')
@@ -108,7 +118,7 @@ export async function serve({
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value)
+    for (const [header, value] of Object.entries(browserHeaders)) response.setHeader(header, value)
     if (request.headers.host !== name) return send(response, 403, 'This is not the address of Larceny.')
     const url = URL.parse(request.url ?? '', origin)
     if (url?.origin !== origin) return send(response, 400, 'This is not an address.')
@@ -119,11 +129,9 @@ export async function serve({
       return same(request.headers.authorization ?? '', key) ? send(response, 200, invite()) : send(response, 403, 'No.')
     }
     const token = searchParams.get('token')
-    if (method === 'GET' && pathname === '/' && token !== null && (same(token, lasting) || invitations.delete(token))) {
-      response.setHeader('Set-Cookie', `${cookie}=${pass}; HttpOnly; SameSite=Strict; Path=/`)
-      response.setHeader('Location', '/')
-      return send(response, 303, '')
-    }
+    const opens = method === 'GET' && pathname === '/'
+    if (opens && token !== null && (same(token, lasting) || invitations.delete(token))) return letIn(response)
+    if (opens && comesBack(request)) return letIn(response)
     if (!same(cookieOf(request, cookie), pass)) {
       return send(response, 401, 'This window was not opened by Larceny. Run npm start again to get one.')
     }
@@ -131,6 +139,19 @@ export async function serve({
     if (pathname.startsWith('/api/')) return call(request, response, pathname.slice('/api/'.length))
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'This can only be read.')
     return pathname === '/events' ? listen(request, response) : file(request, response, pathname)
+  }
+
+  function letIn(response: ServerResponse): void {
+    response.setHeader('Set-Cookie', `${cookie}=${pass}; HttpOnly; SameSite=Strict; Path=/`)
+    response.setHeader('Location', '/')
+    send(response, 303, '')
+  }
+
+  /** A window of the run before, which found this port again: once, as its browser has only one pass to change. */
+  function comesBack(request: IncomingMessage): boolean {
+    if (former === undefined || isForeign(request) || !same(cookieOf(request, cookie), former)) return false
+    former = undefined
+    return true
   }
 
   /** Whether another page sent this. Browsers name the page that asks; what can change something must be named. */

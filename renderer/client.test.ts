@@ -103,6 +103,24 @@ describe('over HTTP', () => {
     await expect(request('deleteGame', { id: 'x' })).rejects.toMatchObject({ problem: { key: 'problem.noGame' } })
   })
 
+  it.each([
+    ['doesn’t know this window', 401, true, 1],
+    ['has no line for it', 200, true, 0],
+    ['is another one', 401, false, 0],
+  ] as const)('is loaded anew only where the program was started anew: it %s', async (_, status, ours, times) => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { reload })
+    vi.stubGlobal('fetch', async () => new Response('', { status, headers: ours ? { 'x-larceny': 'yes' } : {} }))
+    await greeted()
+    Line.last.onerror?.()
+    await settle()
+    expect(reload).not.toHaveBeenCalled()
+    Line.last.readyState = Line.CLOSED
+    Line.last.onerror?.()
+    await settle()
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+
   it('says when the host is gone and when it is back', async () => {
     const { onConnection, request } = await greeted()
     const seen: boolean[] = []

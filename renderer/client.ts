@@ -48,6 +48,7 @@ function openLine(): void {
   source.onerror = () => {
     hangUp()
     setConnected(false)
+    if (source.readyState === EventSource.CLOSED) void comeBack()
   }
   source.onmessage = ({ data }) => {
     const event = JSON.parse(data) as HostEvent
@@ -57,6 +58,12 @@ function openLine(): void {
     }
     for (const listener of listeners) listener(event)
   }
+}
+
+/** The program was started anew, and doesn't know this window: loaded anew it may be let in again. */
+async function comeBack(): Promise<void> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer?.status === 401 && answer.headers.has('x-larceny')) location.reload()
 }
 
 /** Whoever waits to be told who we are waits no longer; whoever asks next waits for the line to come back. */

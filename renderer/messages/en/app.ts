@@ -1,6 +1,7 @@
 /** The app's own words. */
 import type { Catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
+import { messages as gone } from './gone.ts'
 
 export const messages = {
   'app.name': 'Larceny',
@@ -264,9 +265,7 @@ export const messages = {
   'about.noticesFailed': 'The licences could not be read. They are also in NOTICES.txt, in the folder of the app.',
   'about.by': '{author}, {licence}',
 
-  'gone.title': 'Larceny has stopped.',
-  'gone.text':
-    'This window can’t reach it any more. Every move that you have seen is saved. Start Larceny again to go on.',
+  ...gone,
   'failed.title': 'Larceny can’t open',
 
   'refusal.over': 'The game is over.',
