@@ -45,8 +45,10 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 export const optionValues = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 export const anyMove = v.looseObject({ type: v.string() })
 const revision = v.pipe(v.string(), v.maxLength(80))
-/** Whether there is such a game is asked of the games that are here. */
-export const gameName = v.custom<GameId>((value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value))
+/** Whether there is such a game is asked of the games that are here; what every object has is none. */
+export const gameName = v.custom<GameId>(
+  (value) => typeof value === 'string' && /^[a-z]{1,20}$/.test(value) && !(value in Object.prototype),
+)
 /** A lesson or an example of a game, by its name. */
 const exercise = v.pipe(v.string(), v.maxLength(40))
 const none = v.undefined()

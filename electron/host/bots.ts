@@ -106,7 +106,8 @@ export function startBots({
     idle.delete(thread)
     const job = free(thread)
     void thread.terminate()
-    if (job && job.tries === 0 && !closed && !(error instanceof Trouble)) queue.unshift({ ...job, tries: 1 })
+    if (closed) job?.reject(new Trouble('problem.closing'))
+    else if (job && job.tries === 0 && !(error instanceof Trouble)) queue.unshift({ ...job, tries: 1 })
     else job?.reject(error)
     next()
   }
@@ -132,7 +133,7 @@ export function startBots({
     },
     async close() {
       closed = true
-      for (const job of queue.splice(0)) job.reject(new Error('The bots have gone'))
+      for (const job of queue.splice(0)) job.reject(new Trouble('problem.closing'))
       await Promise.all([...idle, ...busy.keys()].map((thread) => thread.terminate()))
     },
   }

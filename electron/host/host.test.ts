@@ -84,6 +84,7 @@ describe('the border', () => {
     expect(await ask({ options: { dragons: true } })).toEqual(badRequest)
     expect(await ask({ options: { open: 3 } })).toEqual(badRequest)
     expect(await ask({ game: 'hadria' })).toEqual({ key: 'problem.noSuchGame', params: { game: 'hadria' } })
+    expect(await ask({ game: 'constructor' })).toEqual({ key: 'problem.badRequest', params: { request: 'newGame' } })
     expect(await ask({ chairs: [bot, { kind: 'person', profile: id }] })).toEqual({
       key: 'problem.noProfile',
       params: {},

@@ -5,7 +5,7 @@ import type { Game, Move, Refusal, Seat, State } from '../../machines/kernel/gam
 import { sameJson } from '../../machines/kernel/json.ts'
 import { readable } from '../../machines/kernel/journal.ts'
 import { teachesMover } from '../../machines/kernel/undo.ts'
-import type { Decision, Frame, LogLine, Receipt, Shown, Wish } from './api.ts'
+import type { Decision, Frame, HostEvent, LogLine, Receipt, Shown, Wish } from './api.ts'
 import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { back, lent, peopleAt, sitterOf, usualLevel } from './chairs.ts'
@@ -404,10 +404,16 @@ export function openTable(parts: TableParts): Table {
       if (seat === null) throw new Trouble('problem.notInFront')
       mustBeMover(member, seat)
       countHint(seat)
-      void hintFor(game, record, bots, stateOf(past), seat).then(
-        (hint) => member.revision === revision && member.send({ type: 'hint', id: record.id, revision, hint }),
-        report,
-      )
+      const tell = (event: HostEvent): void => {
+        if (crowd.known(session)?.revision === revision) member.send(event)
+      }
+      hintFor(game, record, bots, stateOf(past), seat)
+        .then((hint) => tell({ type: 'hint', id: record.id, revision, hint }))
+        .catch((error: unknown) => {
+          const problem = problemOf(error)
+          if (problem) tell({ type: 'problem', problem })
+          else report(error)
+        })
       return null
     },
     decisions: (session) => decisionsIn(game, past, logbook, viewerOf(crowd.find(session).sitting) ?? 'table'),

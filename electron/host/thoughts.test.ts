@@ -1,4 +1,6 @@
 /** Hints while the game is on, receipts when it is over. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Frame, Hint } from './api.ts'
 import { newTable, openHouse, soon, tidyUp, type House, type Window } from './testing/house.ts'
@@ -121,5 +123,18 @@ describe('a hint', () => {
     const { id } = await house.ask('newGame', { game, chairs, options: {}, hints: true })
     expect(await house.see('openTable', { id })).toMatchObject({ hints: true })
     expect(await sit(house, ['Ann', 'bot'])).not.toHaveProperty('hints')
+  })
+})
+
+describe('what a bot is still asked when the program ends', () => {
+  it('is no error: nothing is told, and nothing written down', async () => {
+    const house = await openHouse()
+    const { id, revision } = await sit(house, ['Ann', 'bot'])
+    await house.ask('hint', { id, revision })
+    const told = house.events.length
+    await house.host.close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(house.events).toHaveLength(told)
+    expect(existsSync(join(house.folder, 'larceny.log'))).toBe(false)
   })
 })
