@@ -170,7 +170,7 @@ class Kills {
     }
     const games = Promise.all([this.#hotSeat.play(shell).catch(dead), this.#amongBots.play(shell).catch(dead)])
     // Bots need their time: every other kill waits until some of what they did was shown.
-    const wait = soon ? delay(20 + this.#source.int(400)) : until(this.#amongBots.toldMore(1 + this.#source.int(6)))
+    const wait = soon ? delay(20 + this.#source.int(400)) : until(this.#amongBots.toldMore(3 + this.#source.int(4)))
     await Promise.race([games, wait])
     await delay(this.#source.int(40))
     await shell.kill()
