@@ -281,19 +281,31 @@ test('pictures of saved games come when they are seen, several at once, and noth
 })
 
 test('saves from before, with several of one name, are shown and opened as any others', async ({ page, app }) => {
-  const ids = await asking(page, async (ask) => {
+  /** The tables that begin behind the curtain. */
+  const curtains = new Set<string>()
+  const ids = await asking(page, async (ask, { events }) => {
     const chairs = []
     for (const name of ['Ann', 'Ben', 'Cleo']) {
       const { id: profile } = await ask('saveProfile', { name, colour: 'ruby', emblem: 'mask' })
       chairs.push({ kind: 'person', profile } as const)
     }
     const tables = []
+    const shown = new Set<string>()
     for (const { id: game } of (await ask('home', undefined)).games) {
-      tables.push((await ask('newGame', { game, chairs, options: {} })).id)
+      const { id } = await ask('newGame', { game, chairs, options: {} })
+      await ask('openTable', { id })
+      tables.push(id)
+    }
+    while (tables.length > shown.size) {
+      const { value } = await events.next()
+      if (value?.type !== 'frame') continue
+      shown.add(value.frame.id)
+      if (value.frame.stage === 'curtain') curtains.add(value.frame.id)
     }
     return tables
   })
   expect(ids).toHaveLength(5)
+  await page.goto('about:blank')
   await app.kill()
   const db = new Database(join(app.data, 'larceny.db'))
   db.exec("UPDATE seats SET name = 'Ann'; UPDATE profiles SET name = 'Ann'")
@@ -304,9 +316,11 @@ test('saves from before, with several of one name, are shown and opened as any o
   for (const name of ['shelf', 'saved', 'players', 'new-game'] as const) await visit(page, name)
   for (const id of ids) {
     await page.evaluate((hash) => (location.hash = hash), `#/table/${id}`)
-    await expect(page.locator('.table[data-revision]')).toBeVisible()
-    const lift = page.getByRole('button', { name: /^I am Ann/ }).first()
-    if (await lift.isVisible()) await lift.click()
+    const lift = page.getByRole('button', { name: /^I am Ann/ })
+    if (curtains.has(id)) await lift.first().click()
+    await expect(lift).toHaveCount(0)
+    await expect(page.locator('.table[data-ready]')).toBeVisible()
+    await visit(page, 'shelf')
   }
 })
 
