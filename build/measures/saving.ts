@@ -90,7 +90,12 @@ export async function measureSaving(): Promise<Figure[]> {
   // Beside the project, not in the system's folder for temporary files, which may be in memory.
   const dataDir = mkdtempSync(join(cache, 'bench-'))
   try {
-    return [...(await measureMoves(dataDir)), ...(await measureLongGames(dataDir)), await measureHadria(dataDir)]
+    return [
+      ...(await measureMoves(dataDir)),
+      ...(await measureLongGames(dataDir)),
+      await measureHadria(dataDir),
+      ...(await measureShelf(dataDir)),
+    ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -191,6 +196,39 @@ async function measureHadria(dataDir: string): Promise<Figure> {
   const { id, times } = await playThrough(house, 'hadria', 4, {}, 'left 0', busy, undefined, 500)
   await house.close()
   return measureOpening(options, id, `Opening a saved game of ${times.length} moves of hadria`, 'left in mid-game', 20)
+}
+
+/** With as many saves as nobody will ever have, of the game with the most to show. */
+async function measureShelf(dataDir: string): Promise<Figure[]> {
+  const many = 10_000
+  const db = openDatabase(join(dataDir, 'larceny.db'))
+  db.exec(`
+    CREATE TEMP TABLE one AS SELECT id FROM games WHERE game = 'hadria' LIMIT 1;
+    CREATE TEMP TABLE copies AS WITH RECURSIVE numbers (i) AS
+      (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${many})
+      SELECT printf('%08x-0000-4000-8000-000000000000', i) AS twin, i FROM numbers;
+    INSERT INTO games (id, game, rules_version, title, seed, options, created, played)
+      SELECT twin, game, rules_version, title, seed, options, created, played + i FROM games, copies WHERE id IN one;
+    INSERT INTO seats (game_id, seat, kind, name, colour, emblem)
+      SELECT twin, seat, kind, name, colour, emblem FROM seats, copies WHERE game_id IN one;
+    INSERT INTO snapshots (game_id, n, made, state)
+      SELECT twin, n, made, state FROM snapshots, copies WHERE game_id IN one;
+  `)
+  db.close()
+  const house = new House(await open({ dataDir, shell: 'browser', version: '0' }))
+  const [taken, sizes]: [number[], number[]] = [[], []]
+  for (let n = 0; n < 5; n++) {
+    const begun = performance.now()
+    sizes.push(JSON.stringify(await house.ask('home', undefined)).length)
+    taken.push(performance.now() - begun)
+  }
+  await house.close()
+  const what = `The shelf with ${many.toLocaleString('en')} saved games of hadria`
+  const from = `the slowest of ${taken.length}: ${taken.map(round).join(', ')} ms; pictures come when they are seen`
+  return [
+    { what, seen: Math.max(...taken), unit: 'ms in the host', wanted: { most: 300 }, from },
+    { what, seen: Math.max(...sizes) / 1000, unit: 'kB', wanted: { most: 2000 }, from },
+  ]
 }
 
 /** In a host just started, as when the app is. */
