@@ -1,6 +1,9 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
+import { breakIn } from '../machines/breakin/index.ts'
+import { give, play, table, turnUp } from '../machines/breakin/testing.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { list } from './keys.ts'
+import { sitDownAt } from './positions.ts'
 import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown, sitDownByForm } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -92,6 +95,25 @@ test('a question stands beside what it is about', async ({ page }) => {
   const asked = await prompt(page).innerText()
   await click(page, answers.last())
   await expect(prompt(page)).not.toHaveText(asked)
+})
+
+test('the lawyer’s question stands over nothing that can be read, with three to six players', async ({ page }) => {
+  const fronts = [{ watchdog: 2 }, { loot: 2 }, { loot: 4 }, { doorChain: 3 }, { police: 1 }, { bone: 1 }]
+  for (const count of [3, 4, 5, 6]) {
+    const layout = { fronts: fronts.slice(0, count), deck: ['watchdog'] as const, activePlayer: 1, used: [] }
+    await sitDownAt(page, play(table(layout), turnUp, give(0)), ['Ada'], breakIn, { plain: true })
+    const question = page.getByRole('group', { name: 'Your answer' })
+    await expect(question.getByRole('button')).toHaveCount(2)
+    const covered = await question.evaluate((asked) => {
+      const box = asked.getBoundingClientRect()
+      const isCovered = (thing: Element) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect()
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      }
+      return [...document.querySelectorAll('.board [data-about], .board .panel')].filter(isCovered).length
+    })
+    expect(covered, `${count} players`).toBe(0)
+  }
 })
 
 test('things say what they are, to the mouse and to the keyboard', async ({ page }) => {

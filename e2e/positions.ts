@@ -14,6 +14,7 @@ export async function sitDownAt(
   state: State,
   people: readonly string[],
   { id: game, rulesVersion }: Pick<typeof hadria, 'id' | 'rulesVersion'> = hadria,
+  { plain = false } = {},
 ): Promise<void> {
   const seats = Array.from({ length: state.seats }, (_, seat) => ({
     seat,
@@ -28,7 +29,7 @@ export async function sitDownAt(
   const whole = { ...record, created: played, played, copy: false, winners: null, hints: false, seats }
   const { text } = writeSave({ record: whole, happenings: [], base, snapshot: base }, false)
 
-  await change(page, { ...told, movesOpen: true, side: 'log', speed: 'off' })
+  await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), speed: 'off' })
   const { id } = await asking(page, (ask) => ask('importGame', { text }))
   await visit(page, `#/table/${id}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlap, placeBeside, placeNear, type Box } from './beside.ts'
+import { overlap, placeBeside, roomNear, type Box } from './beside.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -48,9 +48,15 @@ describe('a bubble', () => {
     const about = box(700, 250, 40, 40)
     const map = Array.from({ length: 80 }, (_, i) => box(220 + (i % 10) * 78, Math.floor(i / 10) * 75, 70, 70))
     expect(placeBeside(size, about, window, map).left).toBeLessThan(220)
-    const { left, top, covers } = placeNear(size, about, window, [], map)
-    expect(covers).toBe(0)
-    expect(box(left, top, size.width, size.height)).toEqual(placed(about).at)
+    expect(roomNear(size, about, window, map)).toBeUndefined()
+  })
+
+  it('finds the one gap that is there, and the nearest of several', () => {
+    const about = box(460, 450, 80, 100)
+    const [left, right] = [box(90, 0, 350, 600), box(660, 0, 340, 600)]
+    expect(roomNear(size, about, window, [left, right])).toEqual({ left: 452, top: 340 })
+    expect(roomNear({ width: 221, height: 100 }, about, window, [left, right])).toBeUndefined()
+    expect(roomNear(size, box(90, 450, 100, 100), window, [box(0, 0, 1000, 440)])).toEqual({ left: 200, top: 452 })
   })
 
   it('covers rather something else than what it is about', () => {

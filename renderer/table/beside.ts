@@ -6,6 +6,11 @@ export interface Box {
   bottom: number
 }
 
+export interface Size {
+  width: number
+  height: number
+}
+
 export interface Spot {
   left: number
   top: number
@@ -15,12 +20,7 @@ export interface Spot {
 
 const gap = 10
 
-export function placeBeside(
-  { width, height }: { width: number; height: number },
-  about: Box,
-  within: Box,
-  free: readonly Box[],
-): Spot {
+export function placeBeside({ width, height }: Size, about: Box, within: Box, free: readonly Box[]): Spot {
   const middle = { x: (about.left + about.right - width) / 2, y: (about.top + about.bottom - height) / 2 }
   const below = about.bottom + gap
   const above = about.top - gap - height
@@ -49,7 +49,7 @@ export function placeBeside(
 }
 
 /** All over the window, the nearest first: somewhere there may be room. */
-function spread(within: Box, size: { width: number; height: number }, about: Box): (readonly [number, number])[] {
+function spread(within: Box, size: Size, about: Box): (readonly [number, number])[] {
   const steps = 10
   const along = (low: number, high: number, step: number) => low + gap + ((high - low - 2 * gap) * step) / steps
   const count = Array.from({ length: steps + 1 }, (_, step) => step)
@@ -63,20 +63,33 @@ function spread(within: Box, size: { width: number; height: number }, about: Box
   return spots.sort((a, b) => far(a) - far(b))
 }
 
-/** Further away than this it no longer stands beside what it is about. */
-const near = 120
-
-/** Over nothing at all if that is near; else rather over something that can only be read than far away. */
-export function placeNear(
-  size: { width: number; height: number },
+/** The nearest place over nothing at all. If there is one, there is one that keeps close to things around it. */
+export function roomNear(
+  { width, height }: Size,
   about: Box,
   within: Box,
-  clickable: readonly Box[],
-  readable: readonly Box[],
-): Spot {
-  const best = placeBeside(size, about, within, [...clickable, ...readable])
-  const box = { left: best.left, top: best.top, right: best.left + size.width, bottom: best.top + size.height }
-  return best.covers === 0 && apart(box, about) < near ? best : placeBeside(size, about, within, clickable)
+  taken: readonly Box[],
+): Omit<Spot, 'covers'> | undefined {
+  const things = [about, ...taken]
+  // Further away than this it would no longer stand beside what it is about.
+  const near = (within.right - within.left) / 4
+  const alongside = (low: 'left' | 'top', high: 'right' | 'bottom', size: number): number[] => {
+    const ends = [within[low] + gap, within[high] - gap - size] as const
+    const lines = things.flatMap((box) => [box[low], box[low] - gap - size, box[high] - size, box[high] + gap])
+    const reached = lines.filter((at) => at > about[low] - near - size && at < about[high] + near)
+    // On a map with hundreds of things many lie side by side.
+    const rounded = [(about[low] + about[high] - size) / 2, ...reached].map((at) => 4 * Math.round(at / 4))
+    return [...new Set(rounded.map((at) => clamp(at, ...ends)))]
+  }
+  const far = ({ left, top }: { left: number; top: number }) =>
+    Math.hypot(left + (width - about.left - about.right) / 2, top + (height - about.top - about.bottom) / 2)
+  return alongside('left', 'right', width)
+    .flatMap((left) => alongside('top', 'bottom', height).map((top) => ({ left, top })))
+    .sort((a, b) => far(a) - far(b))
+    .find(({ left, top }) => {
+      const box = { left, top, right: left + width, bottom: top + height }
+      return apart(box, about) < near && things.every((thing) => overlap(box, thing) === 0)
+    })
 }
 
 function apart(a: Box, b: Box): number {
