@@ -13,6 +13,7 @@ export const things = {
   hidden: (seat: Seat) => `hidden ${seat}`,
   received: (seat: Seat) => `received ${seat}`,
   mixture: (seat: Seat) => `mixture ${seat}`,
+  siren: (seat: Seat) => `siren ${seat}`,
   deck: 'deck',
   discard: 'discard',
 }
@@ -33,6 +34,8 @@ export function about(what: string, view: BreakInView): About | null {
     }
     case 'mixture':
       return { title: phrase('about.mixtureTitle'), text: phrase('about.mixture', { by: seat }), rule: 'BI-4.3' }
+    case 'siren':
+      return { title: phrase('board.oneShort'), text: phrase('about.siren', { by: seat }), rule: 'BI-4.3' }
     case 'deck':
       return {
         title: phrase('board.deck', { cards: view.deck }),

@@ -22,7 +22,7 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   logPicture,
   logRules,
   flights,
-  least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 32 }),
+  least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 28 }),
   about,
   questionAt,
   grave,
