@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMostlyAway, scrollTo } from './sight.ts'
+import { isMostlyAway, partIn, scrollTo } from './sight.ts'
 
 const window = { left: 0, top: 50, right: 1000, bottom: 550 }
 const box = (top: number, bottom: number) => ({ left: 100, right: 200, top, bottom })
@@ -16,6 +16,13 @@ describe('what can be chosen', () => {
 
   it('shows its upper edge where there is no room for all of it', () => {
     expect(scrollTo(box(100, 900), window).top).toBe(42)
+  })
+
+  it('is seen in part, or not at all', () => {
+    expect(partIn(box(100, 500), window)).toEqual(box(100, 500))
+    expect(partIn(box(20, 300), window)).toEqual(box(50, 300))
+    expect(partIn(box(400, 600), window)).toEqual(box(400, 550))
+    expect(partIn(box(560, 600), window)).toBeUndefined()
   })
 })
 

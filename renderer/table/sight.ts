@@ -13,6 +13,17 @@ export function scrollTo(box: Box, window: Box, margin = 8): { left: number; top
   }
 }
 
+/** What of this box is seen through a window; nothing, if it is scrolled away. */
+export function partIn(box: Box, window: Box): Box | undefined {
+  const part = {
+    left: Math.max(box.left, window.left),
+    top: Math.max(box.top, window.top),
+    right: Math.min(box.right, window.right),
+    bottom: Math.min(box.bottom, window.bottom),
+  }
+  return part.right > part.left && part.bottom > part.top ? part : undefined
+}
+
 const around = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
