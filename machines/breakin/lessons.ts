@@ -163,7 +163,6 @@ const finale: BreakInLesson = {
       fronts: [{ loot: 1, padlock: 2 }, { loot: 1, watchdog: 1 }, {}],
       deck: ['loot', 'padlock', 'doorChain', 'bone', 'loot', 'keys'],
       out: [2],
-      finale: true,
     }),
   steps: [
     turn('turn'),

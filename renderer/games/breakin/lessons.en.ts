@@ -8,8 +8,8 @@ export const messages = {
   'lesson.give.dog':
     'A watchdog. Nobody wants one, but in each round everybody gets one card. Give it to {seat1:seat}.',
   'lesson.give.next': 'That was {seat1:seat}’s card of this round. Turn up the next one.',
-  'lesson.give.keys': 'Keys! They take a padlock with them, and you have two. Keep them yourself.',
-  'lesson.give.last': 'One padlock less. Only {seat2:seat} is still without a card: turn it up.',
+  'lesson.give.keys': 'Keys! They get rid of a padlock, and you have two of those. Keep the keys yourself.',
+  'lesson.give.last': 'One padlock less. The last card of the round goes to {seat2:seat}: turn it up.',
   'lesson.give.round':
     'Everybody has had a card, so the round is over. {seat1:seat}, at your left, deals the next one.',
   'lesson.give.notYou': 'It would stay in front of you. Let somebody else worry about the dog.',
@@ -18,15 +18,16 @@ export const messages = {
 
   'lesson.caught': 'What catches you',
   'lesson.caught.goal': 'See who is close to being caught, and hand over the card that does it.',
-  'lesson.caught.turn': 'Who has too much in front of them is caught, and out. Turn up a card.',
+  'lesson.caught.turn': 'Anyone with too much in front of them is caught, and out. Turn up a card.',
   'lesson.caught.police': 'Two police are enough to catch a thief. {seat2:seat} has one already: send the second.',
   'lesson.caught.gone': '{seat2:seat} is out, and all those cards are discarded. Turn up the next one.',
   'lesson.caught.dogs':
     'Three watchdogs catch you too; so do four door chains, or four padlocks. Who has two dogs already? Send the third.',
-  'lesson.caught.more': 'Two thieves gone. One more card, please.',
+  'lesson.caught.more':
+    'Two thieves gone. Two dogs, two chains and two padlocks together would catch you as well. One more card, please.',
   'lesson.caught.loot': 'Loot is good, but five pieces are too heavy to run with. {seat3:seat} has four: make it five.',
   'lesson.caught.left':
-    'Three caught in one round. The last thief in the house wins, and only {seat4:seat} is left beside you.',
+    'Three caught in one round! The last thief in the house wins, and only {seat4:seat} is still in your way.',
   'lesson.caught.notYou': 'Better not: keep your own place empty for as long as you can.',
   'lesson.caught.onePolice': 'A first one does little harm. {seat2:seat} would be caught by a second.',
   'lesson.caught.oneDog': 'One dog alone only barks. {seat1:seat} has two: a third catches.',
@@ -38,12 +39,11 @@ export const messages = {
   'lesson.lawyer.call':
     '{seat1:seat} gives you a third watchdog! Call your lawyer: the card is discarded and does nothing.',
   'lesson.lawyer.clover':
-    'A clover from {seat2:seat}. It takes one obstacle of yours with it. Only a clover removes police: choose them.',
+    'A clover from {seat2:seat}: it takes one of your obstacles with it. Nothing else gets rid of police, so choose the police.',
   'lesson.lawyer.turn': 'Much better. Now you deal: turn up a card.',
   'lesson.lawyer.keep': 'Lost loot: whoever gets it steals a piece of loot. Keep it yourself.',
   'lesson.lawyer.steal': 'You will need loot at the end. {seat1:seat} has two pieces: take one of them.',
-  'lesson.lawyer.once':
-    'Your lawyer helps only once in a game, and is gone now. Save the next one for a card that hurts.',
+  'lesson.lawyer.once': 'Your lawyer helps only once in a game, and is gone now. Always keep it for a card that hurts.',
   'lesson.lawyer.caught': 'A third watchdog catches you. This is what you have a lawyer for.',
   'lesson.lawyer.police': 'A bone gets rid of a dog, too. Nothing but a clover gets rid of police.',
   'lesson.lawyer.theyWould': 'Then they would steal, and you would get something else. Keep this one.',
@@ -55,17 +55,16 @@ export const messages = {
   'lesson.panic.choose':
     'Each of you secretly sends one card to the left. Yours goes to {seat1:seat}, who has two watchdogs. Send your dog.',
   'lesson.panic.moved':
-    'Caught by your dog! All the cards moved at once: loot and a padlock have gone one place on, too.',
+    '{seat1:seat} is caught by your dog! All the cards moved at once: loot and a padlock have gone one place on, too.',
   'lesson.panic.loot': 'You could. But {seat1:seat} has two watchdogs, and yours would be the third.',
 
   'lesson.finale': 'The finale',
   'lesson.finale.goal': 'Two are left: have loot to pay with, and see that the other one hasn’t.',
   'lesson.finale.turn':
-    'Only {seat1:seat} and you are left. From now on, who deals pays one loot first, or is out. Turn up a card.',
+    'Only {seat1:seat} and you are left. From the next round on, the dealer first pays one loot, or is out. Turn up a card.',
   'lesson.finale.keep': 'Loot, just what you need for your next deal. Keep it.',
-  'lesson.finale.rest':
-    'The other card of this round goes to {seat1:seat}. Then it is {seat1:seat} who deals, and pays.',
-  'lesson.finale.paid': 'You both have paid. {seat1:seat} has no loot left, and must pay next. Turn up a card.',
+  'lesson.finale.rest': 'Turn up the other card: it goes to {seat1:seat}. Then {seat1:seat} deals, and has to pay.',
+  'lesson.finale.paid': 'You have both paid. {seat1:seat} has no loot left, and must pay next. Turn up a card.',
   'lesson.finale.again': 'Loot! {seat1:seat} must not get it: keep it yourself.',
   'lesson.finale.win': 'Now the last card of the round. After that {seat1:seat} can’t pay, and you have won.',
   'lesson.finale.notThem': 'With loot {seat1:seat} can pay and plays on. Keep it for yourself.',
