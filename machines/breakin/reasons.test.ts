@@ -1,10 +1,11 @@
 /** What a hint says for a move in Break-In. */
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../kernel/reasons.ts'
+import type { Card } from './data.ts'
 import { breakIn } from './index.ts'
 import { breakInReasons } from './reasons.ts'
 import type { BreakInMove, BreakInState } from './state.ts'
-import { accept, choose, give, lawyer, play, steal, table, turnUp } from './testing.ts'
+import { accept, choose, clover, give, lawyer, play, steal, table, turnUp, type Lying } from './testing.ts'
 
 function why(state: BreakInState, move: BreakInMove): string | undefined {
   const seat = breakIn.active(state)[0] ?? 0
@@ -25,6 +26,26 @@ describe('for giving a card it is said', () => {
     const fronts = [{ padlock: 1 }, {}, {}]
     expect(why(play(table({ fronts, deck: ['keys'] }), 0, turnUp), give(0))).toBe('clear.gain')
     expect(why(play(table({ fronts, deck: ['bone'] }), 0, turnUp), give(0))).toBe('armour.gain')
+  })
+})
+
+describe('for giving a card it is also said', () => {
+  const turned = (card: Card, ...fronts: Lying[]) => play(table({ fronts, deck: [card] }), 0, turnUp)
+
+  it('that nobody else comes as close to being caught by it', () => {
+    const state = turned('doorChain', { doorChain: 2 }, { doorChain: 1 }, {}, { doorChain: 1, boltCutter: 1 })
+    expect(why(state, give(1))).toBe('closer.most')
+    expect(why(state, give(2))).toBe('burden.gain')
+    expect(why(state, give(3))).toBeUndefined()
+    expect(why(turned('loot', {}, { loot: 2 }, { loot: 1 }), give(1))).toBe('closer.most')
+    expect(why(turned('loot', {}, { loot: 2 }, { loot: 2 }), give(1))).toBeUndefined()
+  })
+
+  it('that elsewhere it would help', () => {
+    expect(why(turned('keys', {}, {}, { padlock: 1 }), give(1))).toBe('unhelped.gain')
+    expect(why(turned('clover', {}, {}, { police: 1 }), give(1))).toBe('unhelped.gain')
+    expect(why(turned('keys', {}, {}, { padlock: 1 }), give(2))).toBeUndefined()
+    expect(why(turned('keys', { padlock: 1 }, {}, {}), give(1))).toBeUndefined()
   })
 })
 
@@ -67,5 +88,23 @@ describe('for a choice it is said', () => {
     const state = play(table({ fronts, deck: ['panic'] }), 0, turnUp, 0, give(1))
     expect(breakIn.active(state)[0]).toBe(0)
     expect(why(state, choose('padlock'))).toBe('clear.gain')
+  })
+
+  it('that loot stays, or that it is one too many for the neighbour', () => {
+    const panicked = (...fronts: Lying[]) => play(table({ fronts, deck: ['panic'] }), 0, turnUp, 0, give(1))
+    expect(why(panicked({ bone: 1, loot: 1 }, {}, {}), choose('bone'))).toBe('loot.spare')
+    expect(why(panicked({ padlock: 1, doorChain: 1 }, { padlock: 3 }, {}), choose('padlock'))).toBe('neighbour.gain')
+  })
+
+  it('which obstacle a clover should take', () => {
+    const clovered = (own: Lying) => play(table({ fronts: [own, {}, {}], deck: ['clover'] }), 0, turnUp, 0, give(0))
+    expect(why(clovered({ police: 1, padlock: 1 }), clover('police'))).toBe('police.gain')
+    expect(why(clovered({ padlock: 3, doorChain: 1 }), clover('padlock'))).toBe('slack.gain')
+    expect(why(clovered({ padlock: 3, doorChain: 1 }), clover('doorChain'))).toBeUndefined()
+  })
+
+  it('that any other theft takes somebody out of danger', () => {
+    const fronts = [{}, { loot: 2 }, { loot: 4 }]
+    expect(why(play(table({ fronts, deck: ['lostLoot'] }), 0, turnUp, 0, give(0)), steal(1))).toBe('pressed.spare')
   })
 })
