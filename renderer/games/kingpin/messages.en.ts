@@ -261,6 +261,7 @@ export const messages = {
   'story.shared': counted('{own:ranked} drew with {others:ranked} at {target:house}'),
   'story.lost': '{own:ranked} lost to {others:ranked} at {target:house}, worth {value}',
   'story.spoiled': '{own:ranked} won {target:house}, but {spoilers:crook} left nothing there',
+  'story.cut': '{own:ranked} won {target:house}, but {spoilers:crook} left only {points} there',
   'story.gang': counted('Most of {gang:gang} ({count})'),
   'story.gangTied': 'Drew for most of {gang:gang} ({count} each): no points',
   'story.money': 'level on points, ${money} left',

@@ -69,6 +69,20 @@ describe('the story of the end', () => {
     expect(second?.things).toContain('Boxer 8 drew with Hatchet 6 and Sidekick 2 at the bank: 4 points')
   })
 
+  it('KP-5.2 tells who left only little of a target that was won', () => {
+    const street: Layout['street'] = [
+      [0, 8, 'Hatchet'],
+      [1, 8, 'The Leak'],
+      [0, 9, 'Lefty'],
+      [1, 9, 'Matches'],
+    ]
+    expect(told({ street })[0]?.things).toEqual([
+      'Lefty 6 beat Matches 4 at the bank: 7 points',
+      'Most of Northside (1): 5 points',
+      'Hatchet 6 won the casino, but The Leak left only 2 there',
+    ])
+  })
+
   it('KP-5.3 tells of a gang that nobody won, and KP-5.4 of money only where it decided', () => {
     const street: Layout['street'] = [
       [0, 3, 'Hatchet'],

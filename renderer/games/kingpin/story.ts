@@ -47,11 +47,11 @@ function atTargets(view: KingpinView, seat: Seat): Thing[] {
     const params = { target, points, own, others: crooksOf(owner, target) }
     if (!winners.includes(seat))
       return [{ told: phrase('story.lost', { ...params, value }), points: value, made: false }]
-    if (points === 0) {
-      const spoilers = crooks.filter((number) => crook(number).modifier < 0 && !own.includes(number))
-      return spoilers.length === 0
-        ? []
-        : [{ told: phrase('story.spoiled', { ...params, spoilers }), points: target, made: false }]
+    const spoilers = crooks.filter((number) => crook(number).modifier < 0 && !own.includes(number))
+    const spoiled = spoilers.reduce((sum, number) => sum - crook(number).modifier, 0)
+    if (spoiled > points) {
+      const key = points === 0 ? 'story.spoiled' : 'story.cut'
+      return [{ told: phrase(key, { ...params, spoilers }), points: Math.min(spoiled, target), made: false }]
     }
     const key = winners.length > 1 ? 'story.shared' : params.others.length > 0 ? 'story.won' : 'story.alone'
     return [{ told: phrase(key, params), points, made: true }]
