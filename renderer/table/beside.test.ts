@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlap, placeBeside, roomNear, type Box } from './beside.ts'
+import { overlap, placeBeside, placeNear, type Box } from './beside.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -44,19 +44,30 @@ describe('a bubble', () => {
     expect(placeBeside({ width: 150, height: 90 }, about, window, around).covers).toBe(0)
   })
 
-  it('stays beside it, on a map on which everything can be read', () => {
-    const about = box(700, 250, 40, 40)
-    const map = Array.from({ length: 80 }, (_, i) => box(220 + (i % 10) * 78, Math.floor(i / 10) * 75, 70, 70))
-    expect(placeBeside(size, about, window, map).left).toBeLessThan(220)
-    expect(roomNear(size, about, window, map)).toBeUndefined()
-  })
+  const near = (about: Box, readable: Box[], clickable: Box[] = [], width = 200) =>
+    placeNear({ ...size, width }, about, window, clickable, readable)
 
   it('finds the one gap that is there, and the nearest of several', () => {
     const about = box(460, 450, 80, 100)
     const [left, right] = [box(90, 0, 350, 600), box(660, 0, 340, 600)]
-    expect(roomNear(size, about, window, [left, right])).toEqual({ left: 452, top: 340 })
-    expect(roomNear({ width: 221, height: 100 }, about, window, [left, right])).toBeUndefined()
-    expect(roomNear(size, box(90, 450, 100, 100), window, [box(0, 0, 1000, 440)])).toEqual({ left: 200, top: 452 })
+    expect(near(about, [left, right])).toEqual({ left: 452, top: 340, covers: 0 })
+    expect(near(about, [left, right], [], 221)?.covers).toBeGreaterThan(0)
+    expect(near(box(90, 450, 100, 100), [box(0, 0, 1000, 440)])).toEqual({ left: 200, top: 452, covers: 0 })
+  })
+
+  it('stays near it on a map on which everything can be read, and leaves free what can be clicked', () => {
+    const about = box(700, 250, 40, 40)
+    const map = Array.from({ length: 80 }, (_, i) => box(220 + (i % 10) * 78, Math.floor(i / 10) * 75, 70, 70))
+    const { left = 0, top = 0 } = near(about, map) ?? {}
+    expect(left + size.width / 2).toBeGreaterThan(500)
+    expect(overlap(box(left, top, size.width, size.height), about)).toBe(0)
+    const clickable = [box(500, 0, 500, 240), box(500, 300, 500, 300)]
+    const spot = near(about, map, clickable)
+    expect(spot).toBeDefined()
+    expect(clickable.some((thing) => overlap(box(spot!.left, spot!.top, size.width, size.height), thing) > 0)).toBe(
+      false,
+    )
+    expect(near(about, map, [box(0, 0, 1000, 240), box(0, 300, 1000, 300)])).toBeUndefined()
   })
 
   it('covers rather something else than what it is about', () => {

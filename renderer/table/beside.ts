@@ -63,16 +63,20 @@ function spread(within: Box, size: Size, about: Box): (readonly [number, number]
   return spots.sort((a, b) => far(a) - far(b))
 }
 
-/** The nearest place over nothing at all. If there is one, there is one that keeps close to things around it. */
-export function roomNear(
+/** So much may be covered, in square pixels, to stand nearer by one. */
+const perPixel = 20
+
+/** Near what it is about, over nothing that is to be clicked; over nothing to read either, or else as little as can be. */
+export function placeNear(
   { width, height }: Size,
   about: Box,
   within: Box,
-  taken: readonly Box[],
-): Omit<Spot, 'covers'> | undefined {
-  const things = [about, ...taken]
-  // Further away than this it would no longer stand beside what it is about.
+  clickable: readonly Box[],
+  readable: readonly Box[],
+): Spot | undefined {
   const near = (within.right - within.left) / 4
+  const things = [about, ...clickable, ...readable]
+  // Where there is room, there is some close to things around it.
   const alongside = (low: 'left' | 'top', high: 'right' | 'bottom', size: number): number[] => {
     const ends = [within[low] + gap, within[high] - gap - size] as const
     const lines = things.flatMap((box) => [box[low], box[low] - gap - size, box[high] - size, box[high] + gap])
@@ -81,15 +85,26 @@ export function roomNear(
     const rounded = [(about[low] + about[high] - size) / 2, ...reached].map((at) => 4 * Math.round(at / 4))
     return [...new Set(rounded.map((at) => clamp(at, ...ends)))]
   }
-  const far = ({ left, top }: { left: number; top: number }) =>
-    Math.hypot(left + (width - about.left - about.right) / 2, top + (height - about.top - about.bottom) / 2)
-  return alongside('left', 'right', width)
-    .flatMap((left) => alongside('top', 'bottom', height).map((top) => ({ left, top })))
-    .sort((a, b) => far(a) - far(b))
-    .find(({ left, top }) => {
+  const tops = alongside('top', 'bottom', height)
+  let best: (Spot & { cost: number }) | undefined
+  for (const left of alongside('left', 'right', width)) {
+    for (const top of tops) {
       const box = { left, top, right: left + width, bottom: top + height }
-      return apart(box, about) < near && things.every((thing) => overlap(box, thing) === 0)
-    })
+      const away = apart(box, about)
+      if (away > near || overlap(box, about) > 0) continue
+      const off = Math.hypot(
+        left + (width - about.left - about.right) / 2,
+        top + (height - about.top - about.bottom) / 2,
+      )
+      // Nothing covered is better than anything that is nearer.
+      if (best && best.covers === 0 && off >= best.cost) continue
+      if (clickable.some((thing) => overlap(box, thing) > 0)) continue
+      const covers = readable.reduce((sum, thing) => sum + overlap(box, thing), 0)
+      const cost = covers === 0 ? off : near * near + covers + perPixel * away
+      if (!best || cost < best.cost) best = { left, top, covers, cost }
+    }
+  }
+  return best && { left: best.left, top: best.top, covers: best.covers }
 }
 
 function apart(a: Box, b: Box): number {
