@@ -136,6 +136,7 @@ export const messages = {
   'story.moved': 'Got the {card:card} from {from:seat} in a panic',
   'story.lawyer': 'The lawyer got rid of the {card:card} in round {round}',
   'story.informant': 'Passed the {card:card} on to {to:seat} in round {round}, as the informant',
+  'story.got': 'Got {to:seat} caught with the {card:card} in round {round}',
   'story.stole': 'Stole one loot too many from {from:seat}',
 
   'score.lastIn': 'The last one in the house',

@@ -39,7 +39,7 @@ describe('the story of the end', () => {
   it('BI-4.3 goes from the last one in to the first one out: when, with what, and whose card it was', () => {
     expect(told(start, moves)).toEqual([
       '1. Cleo | the last one in the house, in round 1',
-      '2. Ada | caught in round 1 with four padlocks | Kept the padlock',
+      '2. Ada | caught in round 1 with four padlocks | Kept the padlock | Got Dan caught with the watchdog in round 1 | Got Bert caught with the police in round 1',
       '3. Dan | caught in round 1 with three watchdogs | Got the watchdog from Ada',
       '4. Bert | caught in round 1 with two police | Got the police from Ada',
     ])
@@ -50,7 +50,7 @@ describe('the story of the end', () => {
     const saved: [Seat, BreakInMove][] = [...dealt(0, 1), [1, lawyer], ...dealt(0, 2), [2, accept]]
     const later: [Seat, BreakInMove][] = [...dealt(0, 0), [0, accept]]
     expect(told(tried, [...saved, ...later])).toEqual([
-      '1. Ada | the last one in the house, in round 2',
+      '1. Ada | the last one in the house, in round 2 | Got Cleo caught with the police in round 1',
       '2. Bert | out in round 2: no loot for the finale | The lawyer got rid of the police in round 1',
       '3. Cleo | caught in round 1 with two police | Got the police from Ada',
     ])

@@ -4,6 +4,9 @@ import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type Told } from '../game.ts'
 
+/** So many things are told of each player. */
+const most = 3
+
 /** The last one in comes first, then who was caught last. */
 export function story({ round, players }: BreakInView, { winners }: Outcome, log: readonly Phrase[]): Told[] {
   const lines = withRounds(log)
@@ -15,12 +18,12 @@ export function story({ round, players }: BreakInView, { winners }: Outcome, log
     seat,
     place: 1,
     end: phrase('story.lastIn', { round }),
-    things: helpOf(lines, seat),
+    things: thingsOf(lines, seat),
   }))
   const others = [...gone, ...rest].map((seat, index): Told => {
     const exit = exits.find(({ params }) => params.by === seat)
     const place = winners.length + Math.min(index, gone.length) + 1
-    const things = [...(exit ? lastCard(lines, exit, seat) : []), ...helpOf(lines, seat)]
+    const things = [...(exit ? lastCard(lines, exit) : []), ...thingsOf(lines, seat)].slice(0, most)
     return { seat, place, ...(exit && { end: phrase(`story.${exit.key}`, exit.params) }), things }
   })
   return [...best, ...others]
@@ -36,10 +39,24 @@ function withRounds(log: readonly Phrase[]): Phrase[] {
 }
 
 /** How the card came that got somebody caught. */
-function lastCard(lines: readonly Phrase[], exit: Phrase, seat: Seat): Phrase[] {
-  if (exit.key !== 'caught') return []
-  const card = lines.slice(0, lines.indexOf(exit)).findLast((line) => brings(line, seat))
+function lastCard(lines: readonly Phrase[], exit: Phrase): Phrase[] {
+  const card = fatalCard(lines, exit)
   return card ? [phrase(`story.${card.key}`, card.params)] : []
+}
+
+function fatalCard(lines: readonly Phrase[], exit: Phrase): Phrase | undefined {
+  if (exit.key !== 'caught') return undefined
+  return lines.slice(0, lines.indexOf(exit)).findLast((line) => brings(line, Number(exit.params.by)))
+}
+
+/** What somebody did: whom their cards got caught, the last one first, and what their hidden card was good for. */
+const thingsOf = (lines: readonly Phrase[], seat: Seat): Phrase[] =>
+  [...catchesOf(lines, seat), ...helpOf(lines, seat)].slice(0, most)
+
+function catchesOf(lines: readonly Phrase[], seat: Seat): Phrase[] {
+  const fatal = lines.flatMap((line) => fatalCard(lines, line) ?? []).filter(({ key }) => key !== 'stole')
+  const own = fatal.filter(({ key, params: { by, from, to } }) => (key === 'moved' ? from : by) === seat && to !== seat)
+  return own.map(({ params }) => phrase('story.got', params)).reverse()
 }
 
 const brings = ({ key, params: { by, to } }: Phrase, seat: Seat): boolean =>
