@@ -99,7 +99,7 @@ const faceDown: KingpinLesson = {
       line: [place(8, 'down'), ...by(1, ...raid('D', 'Sticks', 7, 'down'))],
       answers: [{ to: isFaceUp, say: 'notUp' }, { say: 'theEight' }],
     },
-    { say: 'guess', about: ['slot-1-7', 'den D'], rule: 'KP-6', line: [] },
+    { say: 'guess', about: ['den D'], rule: 'KP-6', line: [] },
     {
       say: 'sure',
       about: ['den A'],
