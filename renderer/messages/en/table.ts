@@ -39,9 +39,9 @@ export const messages = {
   'lesson.first': 'To your first game',
   'lesson.leave': 'Leave the lesson',
   'lesson.rule': 'Rule {rule}',
-  'lesson.done': 'Well done!',
-  'lesson.nextIs': 'Next: {lesson}.',
-  'lesson.courseDone': 'That was the last lesson. Now play: the bots are gentle, and hints come by themselves.',
+  'lesson.done': 'Well done! Next: {lesson}.',
+  'lesson.courseDone': 'Well done! That was the last lesson.',
+  'lesson.nowPlay': 'Now play: the bots are gentle, and hints come by themselves.',
 
   'side.title': 'Log, notes and rules',
   'side.close': 'Close the side panel',
