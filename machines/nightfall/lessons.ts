@@ -105,7 +105,7 @@ const ownTool: NightfallLesson = {
   steps: [
     {
       say: 'chest',
-      about: ['thief hammer', 'back chest-hammer-pliers villa'],
+      about: ['bench', 'back chest-hammer-pliers villa'],
       rule: 'NF-4.2',
       line: steal('villa', 0, true),
       answers: [{ say: 'tryIt' }],
@@ -125,7 +125,7 @@ const ownTool: NightfallLesson = {
       line: sell(22, 14),
       answers: [{ say: 'sellIt' }],
     },
-    { say: 'houses', about: ['thief hammer'], rule: 'NF-4.2', line: [] },
+    { say: 'houses', about: ['bench'], rule: 'NF-4.2', line: [] },
   ],
 }
 

@@ -25,9 +25,9 @@ const rival: Actor = { hand: [dayLabour, 60, 75] }
 const both = (card: number): Entry<M>[] => [play(card), ...by(1, play(dayLabour))]
 
 /** Any card will do: the others' packets hold nothing that the lesson needs. */
-const pickAny = (say: string, mine: number, theirs: number): Step => ({
+const pickAny = (say: string, mine: number, theirs: number, ...about: string[]): Step => ({
   say,
-  about: ['tray'],
+  about: [...about, 'tray'],
   rule: 'SY-2.1',
   line: [pick(mine), ...by(1, pick(theirs))],
   welcome: ({ type }) => type === 'pick',
@@ -217,7 +217,7 @@ const eachAndNext: SyndicateLesson = {
       line: both(78),
       answers: [{ say: 'doubleFirst' }],
     },
-    pickAny('again', 3, 12),
+    pickAny('again', 3, 12, 'effect 0 0'),
     {
       say: 'now',
       about: ['tray-22'],

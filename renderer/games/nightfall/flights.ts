@@ -12,6 +12,7 @@ export const anchors = {
   money: (seat: Seat) => `money-${seat}`,
   field: (place: Place, field: number) => `field-${place}-${field}`,
   acting: 'acting',
+  bench: 'bench',
   rack: (tool: string) => `rack-${tool}`,
   /** Where the next loot will lie, and where it is looked at before. */
   swag: 'swag',

@@ -10,7 +10,7 @@ export const messages = {
   'lesson.loot.steal': 'On to the Villa. This safe opens with a lockpick and a plan, and you have both. Steal it.',
   'lesson.loot.sell':
     'Only you can see what was inside: gold, worth 2. One fence in the Harbour adds 2 for gold: sell it there.',
-  'lesson.loot.paid': 'Four coins! When somebody has 20, the game ends, and the richest thief wins.',
+  'lesson.loot.paid': 'You got 4 for it! When somebody has 20, the game ends, and the richest thief wins.',
   'lesson.loot.free': 'Tools in the City are free. Take them while they last.',
   'lesson.loot.needPlan': 'Useful, too. But the safe in the Villa needs a plan: take that one first.',
   'lesson.loot.youCan': 'You have just the tools for the safe. Don’t let it stand there.',
@@ -21,8 +21,8 @@ export const messages = {
   'lesson.own.chest':
     'You are the Hammer: your own hammer is never discarded. With it and your pliers you can open this chest.',
   'lesson.own.again':
-    'Chests pay at once: 2 coins. In the Museum your hammer helps again. Take the showcase with it and the torch.',
-  'lesson.own.sell': 'Coins, worth 2. One of the fences adds 2 for coins: sell them there.',
+    'A chest pays at once: 2 for you. In the Museum your hammer helps again. Take the showcase with it and the torch.',
+  'lesson.own.sell': 'Inside are rare coins, worth 2. One of the fences adds 2 for coins: sell them there.',
   'lesson.own.houses':
     'Your own tool helps once a round in the Villa and once in the Museum. For a second loot there, you need other tools.',
   'lesson.own.tryIt': 'You have all it takes: your own hammer stands in for the one that is missing.',

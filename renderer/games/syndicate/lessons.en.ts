@@ -3,7 +3,7 @@ import type { Catalogue } from '../../messages/catalogue.ts'
 
 export const messages = {
   'lesson.thug': 'Thugs and holdings',
-  'lesson.thug.goal': 'Play cards that bring money, and see what becomes of one that you can’t pay for.',
+  'lesson.thug.goal': 'Play cards that bring money, and see what becomes of one that comes too soon.',
   'lesson.thug.quincy':
     'Everybody secretly chooses one card. Quick Quincy is a thug: he brings $10 and stays with you. Play him.',
   'lesson.thug.pick': 'Now a new round. First you pick a card for your hand: any one. The rest goes to {seat1:seat}.',
@@ -13,7 +13,7 @@ export const messages = {
   'lesson.thug.fail':
     'The Armoured Car needs a gun, a car and a key. Your Quincy has only a gun. Play it, and see what happens.',
   'lesson.thug.failed':
-    'It left the game and brought you nothing. Cards that would fail now are marked: look before you play.',
+    'It left the game and brought you nothing. In your hand, cards that would fail are marked in red: look before you play.',
   'lesson.thug.noMoney': 'The Roadhouse costs $10, and you have nothing yet. It would be lost.',
   'lesson.thug.noThugs': 'That one needs thugs, and you have none yet. Quincy first.',
   'lesson.thug.holding': 'Keep that for later. The Roadhouse is what your money is for.',
@@ -38,7 +38,8 @@ export const messages = {
   'lesson.markers.pick': 'Four markers for $10! Pick a card for your hand.',
   'lesson.markers.facelift': 'Markers also come from cards. Facelift puts two on one of your holdings. Play it.',
   'lesson.markers.where': 'Which of your holdings gets them? Choose one.',
-  'lesson.markers.worth': 'All your markers count at the end. But a holding that you lose takes its markers with it.',
+  'lesson.markers.worth':
+    'Each marker is worth $10 at the end: here is your total. But a holding that you lose takes its markers with it.',
   'lesson.markers.tooPoor': 'That needs $90 in cash. Some other day.',
   'lesson.markers.later': 'That comes next. First build the Roadhouse: the more holdings, the better.',
   'lesson.markers.worthIt': 'Four markers for $10, and at the end they are worth $40. Pay.',
@@ -47,7 +48,7 @@ export const messages = {
   'lesson.draft': 'Drafting',
   'lesson.draft.goal': 'Choose cards that fit together, and mind what you pass on.',
   'lesson.draft.first':
-    'The game begins with twelve cards. Keep one; {seat1:seat} gets the rest. You have no money: keep Quick Quincy.',
+    'The game begins with twelve cards. Keep one; {seat1:seat} gets the rest. You have no money: keep Quick Quincy, who brings some.',
   'lesson.draft.second':
     'This is what {seat1:seat} passed on to you. Quincy has a gun, and Bandolier Bea loves guns: keep her.',
   'lesson.draft.back':
@@ -67,7 +68,7 @@ export const messages = {
     'Temperance Hall pays $10 at the end of each round, as long as nobody has bottles or hearts. Play it.',
   'lesson.rounds.pick': 'The first $10, and there will be more. Pick a card.',
   'lesson.rounds.double': 'Double or Nothing doubles your money, but only in the next round. Play it now.',
-  'lesson.rounds.again': 'It stays beside your name as a reminder. Pick a card.',
+  'lesson.rounds.again': 'The glowing 78 says that it works this round. First pick a card.',
   'lesson.rounds.now': 'This is the round in which everything counts twice. Play Quick Quincy.',
   'lesson.rounds.doubled': '$20 from Quincy, and $20 from the Hall. Now it is over: next round all is as before.',
   'lesson.rounds.nothingYet': 'Have something to double first.',
