@@ -130,6 +130,22 @@ test('a course ends with a first game, in which hints come by themselves and lea
   await expect(page.getByText('Player 1').first()).toBeVisible()
 })
 
+test('no ring is drawn over the lesson’s words around what is scrolled out of sight', async ({ page }) => {
+  await change(page, { textSize: 'larger' })
+  await openLesson(page, 'nightfall', 'end')
+  const rings = page.locator('.rings .ring')
+  await expect(rings).toHaveCount(2)
+  const loot = page.locator('[data-about="loot 28"]')
+  await loot.evaluate((thing) => {
+    let scroller = thing.parentElement
+    while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
+    scroller?.scrollTo({ top: 0 })
+  })
+  await expect(rings).toHaveCount(1)
+  await loot.scrollIntoViewIfNeeded()
+  await expect(rings).toHaveCount(2)
+})
+
 test('the ring stands at what is to be clicked, follows it over Hadria’s map, and then rests', async ({ page }) => {
   await openLesson(page, 'hadria', 'walk')
   const jewel = page.locator('[data-anchor^="jewel-"][data-anchor$="-yellow"]')

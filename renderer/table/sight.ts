@@ -24,6 +24,20 @@ export function partIn(box: Box, window: Box): Box | undefined {
   return part.right > part.left && part.bottom > part.top ? part : undefined
 }
 
+/** What of a thing can be seen, if its middle can: the rest is scrolled away, or lies beyond a map's edge. */
+export function partInSight(thing: Element, ground: Element): Box | undefined {
+  const { left, top, right, bottom } = thing.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const middle = { left: x - 0.5, top: y - 0.5, right: x + 0.5, bottom: y + 0.5 }
+  let part: Box | undefined = { left, top, right, bottom }
+  for (let around = thing.parentElement; part && around && around !== ground; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue
+    const window = around.getBoundingClientRect()
+    part = partIn(middle, window) && partIn(part, window)
+  }
+  return part
+}
+
 const around = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
