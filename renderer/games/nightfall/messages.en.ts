@@ -300,7 +300,7 @@ export const messages = {
   'story.ledUntil': 'Led until round {round}.',
   'story.sold': ({ loot, bonuses }) => {
     const both = typeof loot === 'object' && loot.length > 1 ? ', both at once' : ''
-    return `Sold {loot:loot} to {fence:fence} for {pays}${both}${Number(bonuses) > 0 ? ', {bonuses} of it bonus' : ''}.`
+    return `Sold {loot:loot} to {fence:fence} for {pays}${both}${Number(bonuses) > 0 ? ', a bonus of {bonuses} included' : ''}.`
   },
   'story.idle': '{idle} stones came back with nothing.',
   'story.chests': plural('en', 'opened', {

@@ -60,8 +60,22 @@ describe('the end', () => {
     const scores = [6, 3].map((total, seat) => ({ seat, total, parts: [] }))
     const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
     expect(told.map(({ things }) => things.map(said))).toEqual([
-      ['Took the lead in round 4, and kept it.', 'Sold jewellery (4) to Madame Mink for 6, 2 of it bonus.'],
+      ['Took the lead in round 4, and kept it.', 'Sold jewellery (4) to Madame Mink for 6, a bonus of 2 included.'],
       ['Led until round 4.', 'Found 3 in a chest.', '3 stones came back with nothing.'],
+    ])
+  })
+
+  it('doesn’t call it a lead to be paid first in a night', () => {
+    const log: Phrase[] = [
+      { key: 'round', params: { round: 1, by: 0 } },
+      { key: 'cashed', params: { by: 1, loot: 1, value: 1 } },
+      { key: 'cashed', params: { by: 0, loot: 3, value: 2 } },
+    ]
+    const scores = [2, 1].map((total, seat) => ({ seat, total, parts: [] }))
+    const told = story(nightfall.view(table(2), 'table'), { winners: [0], scores }, log)
+    expect(told.map(({ things }) => things.map(said))).toEqual([
+      ['Led from round 1 to the end.'],
+      ['Sold nothing, and found no chest.'],
     ])
   })
 

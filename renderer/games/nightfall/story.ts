@@ -26,20 +26,26 @@ interface Lead {
   leader: Seat | null
 }
 
-/** Whenever somebody else came to have the most money. */
+/** The rounds after which somebody else had the most money: who is paid first in a night hasn't led yet. */
 function leadsIn(log: readonly Phrase[]): Lead[] {
   const money = new Map<Seat, number>()
   const leads: Lead[] = []
   let round = 0
-  for (const { key, params } of log) {
-    if (key === 'round') round = Number(params.round)
-    const gain = Number(key === 'sold' ? params.pays : key === 'cashed' ? params.value : 0)
-    if (gain === 0 || round === 0) continue
-    money.set(Number(params.by), (money.get(Number(params.by)) ?? 0) + gain)
+  const endRound = () => {
+    if (round === 0 || money.size === 0) return
     const [first, ...others] = [...money].filter(([, sum]) => sum === Math.max(...money.values()))
     const leader = first && others.length === 0 ? first[0] : null
     if (leads.at(-1)?.leader !== leader) leads.push({ round, leader })
   }
+  for (const { key, params } of log) {
+    if (key === 'round') {
+      endRound()
+      round = Number(params.round)
+    }
+    const gain = Number(key === 'sold' ? params.pays : key === 'cashed' ? params.value : 0)
+    if (gain > 0) money.set(Number(params.by), (money.get(Number(params.by)) ?? 0) + gain)
+  }
+  endRound()
   return leads
 }
 
