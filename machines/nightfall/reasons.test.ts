@@ -33,6 +33,12 @@ describe('a reason for a stone', () => {
     expect(said(rich, { type: 'place', place: 'harbour' })).toBe('sale.gain')
   })
 
+  it('NF-4 is what comes of another stone: loot that can be sold in the same round', () => {
+    const state = place(night('plan'), 'villa', 'ruin')
+    expect(said(state, { type: 'place', place: 'harbour' })).toBe('swag.gain')
+    expect(said(state, { type: 'place', place: 'ruin' })).toBe('swap.gain')
+  })
+
   it('NF-4 is that one comes first there, where not everywhere is empty', () => {
     const state = place(night('torch'), 'villa', 'harbour')
     expect(said(state, { type: 'place', place: 'museum' })).toBe('first.gain')

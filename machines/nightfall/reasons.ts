@@ -36,6 +36,10 @@ function shortage(state: S, seat: Seat): number {
   return missing.length > 0 ? Math.min(...missing) : 0
 }
 
+/** How many of a seat's stones stand where its tools are enough for something. */
+const thefts = (state: S, seat: Seat): number =>
+  houses.reduce((sum, house) => sum + Math.min(stonesIn(state, house, seat), reachIn(state, house, seat)), 0)
+
 /** NF-4.3: what stays in the hand when the tools that are laid down are gone. */
 function kept(state: S, seat: Seat): Tools {
   const hand = { ...handOf(state, seat) }
@@ -71,8 +75,7 @@ export const nightfallReasons: readonly Fact<S>[] = [
     name: 'theft',
     says: ['gain'],
     moves: ['place'],
-    of: (state, seat) =>
-      houses.reduce((sum, house) => sum + Math.min(stonesIn(state, house, seat), reachIn(state, house, seat)), 0),
+    of: thefts,
   },
   {
     name: 'sale',
@@ -81,7 +84,20 @@ export const nightfallReasons: readonly Fact<S>[] = [
     of: (state, seat) =>
       hasBuyer(state, state.players[seat]?.loot ?? []) ? Math.min(1, stonesIn(state, 'harbour', seat)) : 0,
   },
+  // NF-4: the Harbour acts after the houses.
+  {
+    name: 'swag',
+    says: ['gain'],
+    moves: ['place'],
+    of: (state, seat) => Math.min(stonesIn(state, 'harbour', seat), thefts(state, seat)),
+  },
   { name: 'supply', says: ['gain'], moves: ['place'], of: (state, seat) => stonesIn(state, 'city', seat) },
+  {
+    name: 'swap',
+    says: ['gain'],
+    moves: ['place'],
+    of: (state, seat) => (countTools(handOf(state, seat)) > 0 ? stonesIn(state, 'ruin', seat) : 0),
+  },
   {
     name: 'first',
     says: ['gain'],
