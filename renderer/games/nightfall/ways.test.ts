@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fenceIds, goods } from '../../../machines/nightfall/data.ts'
+import { fenceIds, goods, type FenceId, type LootId } from '../../../machines/nightfall/data.ts'
 import { nightfall } from '../../../machines/nightfall/index.ts'
-import { exhibit, hold, place, table } from '../../../machines/nightfall/testing.ts'
+import { exhibit, hold, place, play, table } from '../../../machines/nightfall/testing.ts'
 import { messages } from './messages.en.ts'
 import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
 import type { GameScreen } from '../game.ts'
 import { moments } from '../testing/moments.ts'
-import { dealWith, follows, movesOf, rackOf, reachOf } from './ways.ts'
+import { dealWith, follows, movesOf, rackOf, reachOf, sentence } from './ways.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
 
@@ -76,6 +76,27 @@ describe('how a loot is paid for', () => {
 
   it('NF-4.2 is asked where another stone could want the own tool', () => {
     expect(follows(aim, acting('villa', 'harbour', 'museum', 'harbour'))).toEqual([])
+  })
+})
+
+describe('a loot that only one fence buys', () => {
+  function selling(loot: LootId[], ...fences: FenceId[]) {
+    const state = place(table(2), 'harbour', 'city', 'harbour', 'city', 'harbour', 'city')
+    state.players[0]!.loot = loot
+    state.display.harbour = fences
+    return nightfall.view(play(state, { type: 'decline' }, { type: 'decline' }, { type: 'decline' }), 0)
+  }
+  const offer = { type: 'offer', loot: 26 } as const
+
+  it('NF-4.4 is sold as it is offered, and the move says so', () => {
+    const view = selling([26, 6], 12, 9)
+    expect(follows(offer, view)).toEqual([{ type: 'sell', fence: 12 }])
+    expect(sentence(offer, view)).toMatchObject({ key: 'move.deal', params: { loot: [26], fence: 12, pays: 3 } })
+  })
+
+  it('NF-4.4 is asked about where another would buy it, or it could go with another loot', () => {
+    expect(follows(offer, selling([26], 12, 13))).toEqual([])
+    expect(follows(offer, selling([26, 27], 14, 9))).toEqual([])
   })
 })
 

@@ -94,6 +94,19 @@ export function movesOf(view: NightfallView, fence: FenceId, { loot }: Deal): [N
   return [first, ...rest]
 }
 
+/** NF-4.4: the one deal that this loot is good for here, if there is no other: nobody else buys it, and it goes alone. */
+function onlyDeal(view: NightfallView, loot: LootId): { fence: FenceId; pays: number } | null {
+  if (view.phase !== 'act.harbour.offer') return null
+  const deals = view.display.harbour.flatMap((fence) => {
+    const pay = fence === null ? null : payment(fence, [loot])
+    return fence !== null && pay ? [{ fence, pays: pay.sales + pay.bonuses }] : []
+  })
+  const [deal] = deals
+  if (!deal || deals.length > 1) return null
+  const withAnother = lootInHand(view).some((id) => id !== loot && payment(deal.fence, [loot, id]))
+  return withAnother ? null : deal
+}
+
 // ---- Prompt -----------------------------------------------------------------------------------------------------------
 
 export function aimedBack(view: NightfallView): BackId | null {
@@ -157,6 +170,8 @@ function aimSentence(view: NightfallView, house: House, slot: number): Phrase {
 }
 
 function offerSentence(view: NightfallView, loot: LootId): Phrase {
+  const deal = onlyDeal(view, loot)
+  if (deal) return phrase('move.deal', { loot: [loot], ...deal })
   const { kind, value } = lootOf(loot)
   const too = (view.mine?.action.offered.length ?? 0) > 0
   const alike = lootInHand(view).filter((id) => lootOf(id).kind === kind && lootOf(id).value === value)
@@ -203,8 +218,13 @@ export function sentence(move: NightfallMove, view: NightfallView): Phrase {
 /** In a word or two, where a move has no place on the board. */
 export const short = ({ type }: NightfallMove): Phrase | null => (type === 'decline' ? phrase('short.decline') : null)
 
-/** How a loot is paid for is asked only if a later stone of the round could want the own tool here as well. */
+/**
+ * How a loot is paid for is asked only if a later stone of the round could want the own tool here as well; who gets a
+ * loot, only if there is a choice.
+ */
 export function follows(move: NightfallMove, view: NightfallView): NightfallMove[] {
+  const deal = move.type === 'offer' ? onlyDeal(view, move.loot) : null
+  if (deal) return [{ type: 'sell', fence: deal.fence }]
   const back = move.type === 'aim' ? (view.display[move.house][move.slot] ?? null) : null
   if (move.type !== 'aim' || back === null) return []
   const reach = reachOf(view, move.house, back)
