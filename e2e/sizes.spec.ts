@@ -2,6 +2,9 @@
 import { someMoves } from './ahead.ts'
 import { expect, picture, test, type Page } from './harness.ts'
 import { misfits } from './fit.ts'
+import { syndicate } from '../machines/syndicate/index.ts'
+import { scene } from '../machines/syndicate/testing.ts'
+import { sitDownAt } from './positions.ts'
 import { sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -58,6 +61,19 @@ for (const { game, bots } of tables) {
     expect(wrong).toEqual([])
   })
 }
+
+test('all cards of a round of Syndicate have room on the board while one of them is paid for', async ({ page }) => {
+  const round = scene([{ cash: 10, hand: [21, 6] }, { hand: [2, 7] }, { hand: [42, 9] }])
+  round.play(21, 2, 42)
+  await sitDownAt(page, round.state, ['Ada'], syndicate)
+  const lounge = page.locator('.lounge')
+  for (const text of texts) {
+    await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+    await drawn(page)
+    await expect(lounge.locator('.showdown .card')).toHaveCount(3)
+    expect(await lounge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), text).toBe(0)
+  }
+})
 
 test('the board has three quarters of the window, and the log and all moves can be had', async ({ page }) => {
   await sitDown(page, { people: ['Ada'], bots: 3, seed: 'three quarters', plain: true })
