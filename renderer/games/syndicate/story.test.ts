@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cardOf } from '../../../machines/syndicate/data.ts'
 import { syndicate } from '../../../machines/syndicate/index.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
@@ -39,5 +40,18 @@ describe('the end of Syndicate', () => {
       'Quick Quincy brought $900 in cash.',
       'Grand Hotel failed, and brought nothing.',
     ])
+  })
+
+  it('doesn’t regret a card that went after it had paid', () => {
+    const gone = ({ view, outcome }: (typeof ends)[number]): number[] =>
+      view.players[outcome!.winners[0]!]!.gone.filter((card) => cardOf(card).kind !== 'action')
+    const end = ends.find((one) => gone(one).length > 0)!
+    const by = end.outcome!.winners[0]!
+    const [card = 0, ...others] = gone(end)
+    const log = [{ key: 'gained', params: { by, card, money: 10 } }]
+    const regretted = story(end.view, end.outcome!, log)
+      .find(({ seat }) => seat === by)!
+      .things.flatMap(({ key, params }) => (key === 'story.gone' ? (params.cards as number[]) : []))
+    expect(regretted).toEqual(others)
   })
 })
