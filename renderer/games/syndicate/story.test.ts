@@ -42,13 +42,13 @@ describe('the end of Syndicate', () => {
     ])
   })
 
-  it('doesn’t regret a card that went after it had paid', () => {
+  it.each(['gained', 'gaveUp'])('doesn’t regret a card that went after it had paid, or out of the hand: %s', (key) => {
     const gone = ({ view, outcome }: (typeof ends)[number]): number[] =>
       view.players[outcome!.winners[0]!]!.gone.filter((card) => cardOf(card).kind !== 'action')
     const end = ends.find((one) => gone(one).length > 0)!
     const by = end.outcome!.winners[0]!
     const [card = 0, ...others] = gone(end)
-    const log = [{ key: 'gained', params: { by, card, money: 10 } }]
+    const log = [{ key, params: { by, card, money: 10 } }]
     const regretted = story(end.view, end.outcome!, log)
       .find(({ seat }) => seat === by)!
       .things.flatMap(({ key, params }) => (key === 'story.gone' ? (params.cards as number[]) : []))

@@ -39,21 +39,23 @@ function thingsOf(view: SyndicateView, { seat, parts }: Score, log: readonly Phr
     ...(tie ? [phrase('story.tie', tie.params)] : []),
     ...(byWeight.length > 0 ? byWeight : [phrase('story.nothing')]),
   ]
-  const paid = new Set(income.map(({ told }) => told.params.card))
-  const cost = costOf(view, seat, log, (card) => paid.has(card))
+  // SY-3.1: a card given away out of the hand was never there to be missed.
+  const given = log.filter(({ key, params }) => key === 'gaveUp' && params.by === seat)
+  const spared = new Set([...income.map(({ told }) => told), ...given].map(({ params }) => params.card))
+  const cost = costOf(view, seat, log, (card) => spared.has(card))
   return [...made.slice(0, most - cost.length), ...cost]
 }
 
-/** SY-3.3: what was played in vain, or else what didn't stay and had brought nothing. */
+/** SY-3.3: what was played in vain, or else what lay in the display, brought no cash and didn't stay. */
 function costOf(
   { players }: SyndicateView,
   seat: Seat,
   log: readonly Phrase[],
-  hasPaid: (card: number) => boolean,
+  isSpared: (card: number) => boolean,
 ): Phrase[] {
   const failed = log.filter(({ key, params }) => key === 'failed' && params.by === seat)
   if (failed.length > 0) return [phrase('story.failed', { cards: failed.map(({ params }) => Number(params.card)) })]
-  const lost = (players[seat]?.gone ?? []).filter((card) => cardOf(card).kind !== 'action' && !hasPaid(card))
+  const lost = (players[seat]?.gone ?? []).filter((card) => cardOf(card).kind !== 'action' && !isSpared(card))
   return lost.length > 0 ? [phrase('story.gone', { cards: lost })] : []
 }
 
