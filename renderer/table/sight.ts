@@ -99,10 +99,14 @@ function showOn(map: Element, boxes: readonly Box[]): void {
   map.dispatchEvent(new CustomEvent<Box>(showBox, { detail: around(boxes) }))
 }
 
-/** A map of which only a part is seen comes to where something happens; true if it has moved for that. */
-export function follow(things: readonly Element[]): boolean {
+/** A map of which only a part is seen comes to where something happens; the maps that move for that. */
+export function follow(things: readonly Element[]): readonly Element[] {
   const onMap = things.filter((thing) => thing.closest(`${mapSelector}.part`))
-  const moves = onMap.some((thing) => !isInSight(thing))
-  if (moves) show(onMap)
-  return moves
+  if (onMap.every(isInSight)) return []
+  show(onMap)
+  return [...new Set(onMap.flatMap((thing) => thing.closest(mapSelector) ?? []))]
 }
+
+/** How they move: nothing on them is where it will be before they have arrived. */
+export const glidesOf = (maps: readonly Element[]): Animation[] =>
+  maps.flatMap((map) => [...map.children].flatMap((sheet) => sheet.getAnimations()))
