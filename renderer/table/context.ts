@@ -22,6 +22,8 @@ export interface Table {
    * moves is played in one go, until something comes in between.
    */
   play(moves: Move | readonly Move[], click?: MouseEvent): void
+  /** Takes back what the person in front did last; null where that can't be. */
+  readonly takeBack: (() => Promise<void>) | null
   /** Whether a hint points at this move. */
   hinted?(move: Move): boolean
   /** A target for this move is drawn on the board, until the returned function is called. */
@@ -48,6 +50,7 @@ export function stillTable(tokens: Table['tokens'], seats: readonly SeatInfo[] =
     text: say,
     legal: () => false,
     play: nothing,
+    takeBack: null,
     draws: () => nothing,
     whyNot: () => Promise.resolve(null),
     hasMoved: () => true,

@@ -4,7 +4,7 @@ import type { HadriaState } from '../../../machines/hadria/state.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
-import { planLine, raiseTo } from './plan.ts'
+import { lowered, lowest, planLine, raiseTo, toBecome } from './plan.ts'
 import { apLeft, defaultMove, isBeforeWatch } from './ways.ts'
 
 /** Two thieves who plan, the watch at 4. */
@@ -42,6 +42,42 @@ describe('the line that says what a plan will do', () => {
     const view = hadria.view(planning(), 0)
     expect(isBeforeWatch(view, 4)).toBe(true)
     expect(isBeforeWatch({ ...view, alarmedRound: 1 }, 4)).toBe(false)
+  })
+})
+
+describe('a plan that becomes another', () => {
+  const laid = played(planning(), [lay('move'), ...raiseTo(0, 1, 5), lay('ambush'), ...raiseTo(1, 1, 3)])
+  const stacks = (state: HadriaState) => hadria.view(state, 0).mine?.stacks ?? []
+
+  it('is laid from nothing as it is wanted', () => {
+    const moves = toBecome([], stacks(laid)) ?? []
+    expect(stacks(played(planning(), moves))).toEqual(stacks(laid))
+    expect(toBecome(stacks(laid), stacks(laid))).toEqual([])
+  })
+
+  it('says what is missing after something was taken back, and that something has to be before', () => {
+    const wanted = lowered(stacks(laid), 0, 4)
+    expect(toBecome(stacks(laid), wanted)).toBeNull()
+    const less = played(planning(), [lay('move'), ...raiseTo(0, 1, 2)])
+    expect(stacks(played(less, toBecome(stacks(less), wanted) ?? []))).toEqual(wanted)
+  })
+
+  it('loses a stack that is lowered to nothing, and keeps the others', () => {
+    const wanted = lowered(stacks(laid), 0, 0)
+    expect(wanted).toEqual([stacks(laid)[1]])
+    expect(toBecome(stacks(laid), wanted)).toBeNull()
+    expect(stacks(played(planning(), toBecome([], wanted) ?? []))).toEqual(wanted)
+  })
+
+  it('keeps tiles on a stack that is lowered, and at least one AP (HA-6.1, HA-6.2)', () => {
+    const [stack] = stacks(laid)
+    if (!stack) throw new Error('No stack')
+    expect(lowest(stack)).toBe(1)
+    expect(lowest({ ...stack, guildAgents: 1 })).toBe(2)
+    expect(lowered([{ ...stack, guildAgents: 1 }], 0, 2)).toEqual([{ ...stack, points: 0, guildAgents: 1 }])
+    const tile = { ...stack, points: 1, guildAgents: 1 }
+    expect(toBecome([], [tile])).toEqual([lay('move'), { type: 'add', stack: 0, with: 'guildAgent' }])
+    expect(toBecome([], [{ ...tile, points: 0 }])).toEqual([{ ...lay('move'), with: 'guildAgent' }])
   })
 })
 

@@ -30,6 +30,44 @@ export const raiseTo = (stack: number, from: number, to: number): HadriaMove[] =
 
 export const sources: readonly ApSource[] = ['point', 'informer', 'guildAgent']
 
+function countOf({ points, informers, guildAgents }: Stack, source: ApSource): number {
+  if (source === 'point') return points
+  return source === 'informer' ? informers : guildAgents
+}
+
+/** How far a stack is lowered by points alone; at least 1 AP stays on it (HA-6.1). */
+export const lowest = (stack: Stack): number => Math.max(1, apOn(stack) - stack.points)
+
+/** The plan with a stack lowered to so many AP; with none it is taken back. */
+export function lowered(stacks: readonly Stack[], index: number, ap: number): readonly Stack[] {
+  const stack = stacks[index]
+  if (!stack) return stacks
+  return ap === 0
+    ? stacks.toSpliced(index, 1)
+    : stacks.with(index, { ...stack, points: stack.points - (apOn(stack) - ap) })
+}
+
+/** What is still to be laid until this plan is that one; null while something has to be taken back. */
+export function toBecome(now: readonly Stack[], wanted: readonly Stack[]): readonly HadriaMove[] | null {
+  const isTooMuch = (stack: Stack, index: number): boolean => {
+    const goal = wanted[index]
+    if (goal?.card !== stack.card || goal.special !== stack.special) return true
+    return sources.some((source) => countOf(stack, source) > countOf(goal, source))
+  }
+  if (now.some(isTooMuch)) return null
+  return wanted.flatMap((goal, index): HadriaMove[] => {
+    const { card, special } = goal
+    const stack = now[index]
+    const missing = (source: ApSource): number => countOf(goal, source) - (stack ? countOf(stack, source) : 0)
+    const more = sources.flatMap((source) => Array<ApSource>(missing(source)).fill(source))
+    return more.map((from, at) =>
+      stack || at > 0 || card === null
+        ? { type: 'add', stack: index, with: from }
+        : { type: 'lay', card, special, with: from },
+    )
+  })
+}
+
 /** All that a plan could be changed by, allowed or not. */
 export function planMoves({ mine }: HadriaView): readonly HadriaMove[] {
   const cards: readonly Card[] = [...basics, ...generals.filter((card) => mine?.hand.includes(card))]
