@@ -51,6 +51,8 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
     }
     case 'event':
       return [show(anchors.event, `event-${params.event}`)]
+    case 'alarm':
+      return [show(anchors.event, 'event-alarm')]
     case 'diceRolled':
       return [show(anchors.die, `die-${params.initiative}`)]
     case 'yellowLaid':
@@ -165,6 +167,7 @@ export function showTime({ key, params }: Phrase): number | null {
   if (key === 'stepped') return 320
   if (key === 'figureMoved') return 300 + 180 * distance(Number(params.from), Number(params.to))
   if (key === 'watchActs') return numbers(params.detected).length > 0 ? 900 : 480
+  if (key === 'alarm') return 1500
   if (key === 'arrested' || key === 'event') return 900
   return null
 }

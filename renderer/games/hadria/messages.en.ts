@@ -350,6 +350,8 @@ export const messages = {
   'log.jailed': '{thief:you} {thief?are|is} in {dungeon:theSpace}.',
   'log.imperialStolen': '{by:you} {by?have|has} stolen the imperial jewel, and {by?are|is} best thief!',
   'log.gatesOpened': 'The gates of the {district:district} are open for thieves.',
+  'event.alarm': 'Alarm!',
+  'does.alarm': 'Captains and guards come to the open gates, and all of the watch sees further. Five rounds are left.',
   'log.alarm': 'Alarm! The watch comes to the gates of the {district:district}.',
   'log.roundOver': 'Round {round} is over.',
   'log.wonWithImperial': '{by:you} {by?leave|leaves} with the imperial jewel, and {by?win|wins}.',

@@ -66,6 +66,12 @@ describe('the watch’s turn, as it is shown', () => {
     expect(time(to)).toBeGreaterThan(time(from))
   })
 
+  it('is told of as large as an event when the alarm calls it (HA-11.3)', () => {
+    const alarm = phrase('alarm', { district: 'docks' })
+    expect(flights(alarm, view)).toEqual([{ from: anchors.event, to: anchors.event, what: 'event-alarm' }])
+    expect(showTime(alarm)).toBeGreaterThan(showTime(phrase('event', { event: 'fog' })) ?? 0)
+  })
+
   it('has its place on the phase map, unless somebody leads the figure', () => {
     const moved = phrase('figureMoved', { from: domes(13), to: domes(20) })
     expect(station(moved, view)).toBe('execute.watch')
