@@ -53,8 +53,8 @@ export function panBy(camera: Camera, by: Point, map: Size, window: Size): Camer
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
 
-/** Around what is to be seen. */
-const room = 24
+/** Around what is to be seen: more than what lies over the map's lower edge takes. */
+const room = 48
 const middleOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
 /** How much larger the box could be and still be seen as a whole. */
 const growth = (box: Box, window: Size): number =>

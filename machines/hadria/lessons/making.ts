@@ -30,6 +30,8 @@ export const on = {
   stop: 'move.stop',
   me: 'thief-0',
   other: 'thief-1',
+  /** That the other can be robbed. */
+  mark: 'mark-1',
   bestThief: 'bestThief',
   /** Beside the name of whoever has it: the first of them. */
   held: (jewel: string) => `jewel ${jewel}`,

@@ -1,5 +1,6 @@
 /** The imperial jewel: taking it, what the city does then, and getting out with it. */
 import { by } from '../../kernel/lessons.ts'
+import { alarmSpacesOf } from '../map.ts'
 import {
   at,
   domes,
@@ -52,7 +53,7 @@ export const alarm = lesson(
       answers: [otherwise('stopHere')],
     },
     { say: 'gates', about: [on.gate(6), on.gate(7)], rule: 'HA-11.2', line: [] },
-    { say: 'alarm', about: ['figure captain'], rule: 'HA-11.3', line: [] },
+    { say: 'alarm', about: alarmSpacesOf('hammer').captain.map(on.figure), rule: 'HA-11.3', line: [] },
     {
       say: 'red',
       about: [on.ap, on.card('move')],

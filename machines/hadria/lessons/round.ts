@@ -7,6 +7,7 @@ import { aim, at, domes, execute, laying, play, ready, stop, turnUp, walk } from
 import { executes, is, lesson, nearer, on, otherwise, sneak, to } from './making.ts'
 
 const tile = domes(16)
+const jewel = domes(13)
 
 /** As it is dealt, but for the thieves, the event and one tile. */
 function begun(): HadriaState {
@@ -22,9 +23,9 @@ function begun(): HadriaState {
 export const round = lesson('round', begun, [
   {
     say: 'event',
-    about: [on.event],
+    about: [on.event, on.space(jewel)],
     rule: 'HA-4.3',
-    line: [aim(domes(13)), ...by(1, ...laying(0, ['move', 8]), ready)],
+    line: [aim(jewel), ...by(1, ...laying(0, ['move', 8]), ready)],
     welcome: is('aim'),
   },
   {

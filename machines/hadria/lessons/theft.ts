@@ -21,7 +21,7 @@ export const theft = lesson(
   [
     {
       say: 'use',
-      about: [on.other, on.way('card')],
+      about: [on.held('green'), on.way('card')],
       rule: 'HA-9.1',
       line: [execute('card')],
       answers: [otherwise('useTrap')],
@@ -33,7 +33,7 @@ export const theft = lesson(
       line: [target(1)],
       answers: [otherwise('notGuard')],
     },
-    sneakToo,
+    { ...sneakToo, about: [on.mark, ...sneakToo.about] },
     {
       say: 'go',
       about: [on.other],
