@@ -9,7 +9,7 @@ export const messages = {
   'lesson.walk.on': 'It is yours. Three spaces are left, and the green jewel is two away. Click it.',
   'lesson.walk.green': 'Take this one, too.',
   'lesson.walk.worth':
-    'A green jewel brings two points, a yellow one brings one. But only outside: who stays in the city loses.',
+    'A green jewel is worth two points, a yellow one is worth one. But only if you get out: whoever stays in the city loses.',
   'lesson.walk.stay': 'You may stay where you are. But nobody will bring you the jewel: walk there.',
   'lesson.walk.thisWay': 'You could go there. Today, try the yellow jewel: it is right beside you.',
   'lesson.walk.takeFirst': 'You may walk on without it. But it is worth a point: take it first.',
@@ -26,8 +26,8 @@ export const messages = {
   'lesson.tiles.stash': 'A stash: you have drawn a card. There is one more tile ahead.',
   'lesson.tiles.third': 'Not every tile is kind, and a few even bring a guard. Turn it up.',
   'lesson.tiles.alert':
-    'Alert citizens! They cost you your card. You never have to turn up a tile, nor to use all your spaces.',
-  'lesson.tiles.beside': 'Nothing is to be found there today. The guardhouse with the tile is right beside you.',
+    'Alert citizens! They cost you your card. You never have to turn up a tile, or use all your spaces.',
+  'lesson.tiles.beside': 'There is nothing to find there today. The guardhouse with the tile is right beside you.',
   'lesson.tiles.turnFirst': 'You may leave it alone. But you want to know what it is, don’t you?',
   'lesson.tiles.next': 'There is nothing more that way. Go to the next tile, one space on.',
   'lesson.tiles.lastTile': 'One tile is left, one space on. Try that.',
@@ -35,11 +35,11 @@ export const messages = {
 
   'lesson.plan': 'Plan and initiative',
   'lesson.plan.goal': 'Plan what you do, and act before the others.',
-  'lesson.plan.lay': 'Each round you plan first. Click Move to lay it: it costs one of your ten action points, AP.',
+  'lesson.plan.lay': 'Each round you plan first. Click Move to lay it: it takes one of your ten action points (AP).',
   'lesson.plan.raise':
     'More AP act earlier. {seat1:seat} is nearer to that jewel than you. Be quicker: give Move nine. Click the 9.',
   'lesson.plan.second': 'One AP is left, enough for a second card. Lay Ambush.',
-  'lesson.plan.ready': 'Your plan is secret until all are ready. The guards’ die says that they act at 4. Click Ready.',
+  'lesson.plan.ready': 'Your plan is secret until all are ready. The die says that the guards act at 4. Click Ready.',
   'lesson.plan.sneak':
     'Now all act, from the highest down. You are first, with 9! Sneak: move up to four, and take things.',
   'lesson.plan.go': 'Go to the jewel, and take it.',
@@ -52,17 +52,17 @@ export const messages = {
   'lesson.plan.tooSlow': 'Not yet: with so few AP, {seat1:seat} would be there before you. Raise Move to 9.',
   'lesson.plan.keepOne': 'Nine are enough. Keep the last one: a second card needs at least one AP.',
   'lesson.plan.pointLeft': 'An AP is left over, and it would be lost. Lay Ambush with it.',
-  'lesson.plan.noSprint': 'A sprint goes six spaces, but who sprints takes nothing. Sneak: four are enough.',
+  'lesson.plan.noSprint': 'A sprint goes six spaces, but you take nothing on the way. Sneak: four are enough.',
   'lesson.plan.noForgo': 'You may forgo a card. But then {seat1:seat} gets the jewel.',
   'lesson.plan.toJewel': 'The jewel is four spaces away: go straight there, and take it.',
-  'lesson.plan.useIt': 'Nothing stands against it: draw a card, or gain an AP.',
+  'lesson.plan.useIt': 'It costs nothing more: draw a card, or gain an AP.',
 
   'lesson.watch': 'The watch',
   'lesson.watch.goal': 'See what guards see, what an arrest costs, and how to get out of the dungeon.',
   'lesson.watch.caught':
-    'The guards act next. This one sees four spaces far and walks three. You are three away. Try it: stay.',
+    'The guards act next. This one sees four spaces and walks three. You are three away. Try it: stay.',
   'lesson.watch.price':
-    'Arrested! It costs your cheapest jewel, a card, and all that you had planned. You are in the dungeon.',
+    'Arrested! It costs you your cheapest jewel, a card, and all that you had planned. Now you are in the dungeon.',
   'lesson.watch.lay': 'In the dungeon you have two AP, and your first action must be Move. Lay it.',
   'lesson.watch.raise': 'Put the other AP on it, too. Click the 2.',
   'lesson.watch.ready': 'More can’t be done from here. Click Ready.',
@@ -82,11 +82,11 @@ export const messages = {
   'lesson.theft.use':
     '{seat1:seat} has a green jewel. You have planned an Automatic trap, and now it is turned up. Use it.',
   'lesson.theft.trap': 'Whom do you trap? Click the other thief.',
-  'lesson.theft.sneak': 'Who is hit by such a card can be robbed: you see the mark. Now get there. Sneak.',
+  'lesson.theft.sneak': 'Anyone hit by such a card can be robbed: see the mark. Now get there. Sneak.',
   'lesson.theft.go': 'Go to the thief with the mark.',
   'lesson.theft.rob': 'On the same space you may take one jewel. The green one!',
   'lesson.theft.once':
-    'A thief is robbed only once a round. Trap, smoke, noise, bola, fishing rod: others can do it to you, too.',
+    'A thief can be robbed only once a round. Several cards make it possible, and say so. Others can rob you, too.',
   'lesson.theft.useTrap': 'You may forgo it. But without it you can’t rob anybody. Use the trap.',
   'lesson.theft.notGuard': 'A trap holds a guard, too. But a guard has no jewels: trap the thief.',
   'lesson.theft.noForgo': 'You have to get there to rob anybody. Sneak.',
@@ -126,7 +126,7 @@ export const messages = {
   'lesson.thief.through':
     'Noiron’s ability works without a card: he slips through a guard’s space. Go to the green jewel, and take it.',
   'lesson.thief.others':
-    'Every thief has a card and an ability. Point at one to read both. In a first game you leave the cards out.',
+    'Every thief has a card and an ability. Point at a thief to read both. In your first game, the cards are left out.',
   'lesson.thief.notYet': 'A guard stands in the way of your Move. Lay Rooftops first.',
   'lesson.thief.coverIt': 'By itself that card doesn’t get you there. Click Rooftops first, then Cloak.',
   'lesson.thief.roofsFirst': 'Your Move has AP enough. Lay Rooftops: click it, then Cloak.',
@@ -144,11 +144,13 @@ export const messages = {
   'lesson.palace.take': 'This is what you came for. Take it!',
   'lesson.palace.best': 'You are the best thief: that is three points, for good. Now stop here, and see what happens.',
   'lesson.palace.gates': 'The gates of Hammer Blow have opened. Thieves can leave the city there, and nowhere else.',
-  'lesson.palace.alarm': 'But there is the alarm. Two captains have come, who see six spaces; and guards now see five.',
-  'lesson.palace.red': 'Who has the imperial jewel has more AP: here, a red one. Lay Move.',
+  'lesson.palace.alarm':
+    'But the alarm is raised. Two captains have come, who see six spaces; and guards now see five.',
+  'lesson.palace.red': 'Whoever holds the imperial jewel has more AP: here, a red one. Lay Move.',
   'lesson.palace.dice':
-    'The watch rolls two dice now, the higher counts, and it wins ties. Give Move all you have: click the 11.',
-  'lesson.palace.rounds': 'Five rounds from the alarm on, then the night is over: out by then, or lost. Click Ready.',
+    'The watch rolls two dice now, and the higher one counts. It wins ties, too. Give Move all you have: click the 11.',
+  'lesson.palace.rounds':
+    'From the alarm on, the night lasts five rounds. Whoever is not out by then loses. Click Ready.',
   'lesson.palace.toThrone': 'Not now: the finest jewel of all is one space away, in the middle.',
   'lesson.palace.takeFirst': 'You have come so far. Take the imperial jewel!',
   'lesson.palace.stopHere': 'You could walk on. But stop now, and see what the city does.',
@@ -163,7 +165,7 @@ export const messages = {
   'lesson.out.elixir': 'A sewer ends your movement. But you have planned another: the Elixir of speed. Use it.',
   'lesson.out.square': 'Go to the square before the ship.',
   'lesson.out.leave':
-    'Out with the imperial jewel, you win at once. Without it, the most points outside win. Click the ship!',
+    'Leave with the imperial jewel, and you win at once. Otherwise, the most points outside win. Click the ship!',
   'lesson.out.shortest': 'On foot you would never get there in time. Try the sewer entrance, one space away.',
   'lesson.out.tooFar': 'You could come up there, but it is far from a ship. Take the ladder in the Docks.',
   'lesson.out.goDown': 'On foot it is too far. Go down here, and come up in the Docks.',
@@ -179,7 +181,8 @@ export const messages = {
   'lesson.round.move': 'Lay Move as well, and give it all that is left: click the 9.',
   'lesson.round.ready': 'The watch acts at 4: you come before it with Move, after it with Ambush. Click Ready.',
   'lesson.round.sneak': 'The plans are on the table. {seat1:seat} comes after you, at 8. Sneak.',
-  'lesson.round.go': 'Where to? Four spaces away is a tile, and no guard sees you there. Go there.',
+  'lesson.round.go':
+    'Where to? Orange spaces are within a guard’s reach. This tile, four spaces away, is safe: go there.',
   'lesson.round.tile': 'Turn it up: it may help.',
   'lesson.round.last':
     'All have acted but your Ambush. Use it; then the table is cleaned up, and the next round begins.',
@@ -187,7 +190,7 @@ export const messages = {
   'lesson.round.ambushFirst': 'A good idea, for another round. Start with Ambush this time.',
   'lesson.round.allNine': 'You still have AP, and they are lost if you don’t use them. Lay Move, and raise it to 9.',
   'lesson.round.onMove': 'Keep it simple this round: Move, with all the AP that are left.',
-  'lesson.round.noSprint': 'A sprint goes six spaces, but who sprints turns up nothing. Sneak.',
+  'lesson.round.noSprint': 'A sprint goes six spaces, but you turn up nothing on the way. Sneak.',
   'lesson.round.noForgo': 'You may forgo it. But a round without a step leads nowhere. Sneak.',
   'lesson.round.toTile': 'You may go there. But this tile, four spaces from your start, is safe: try that.',
   'lesson.round.tileFirst': 'You may leave it alone. But it is a safe place to look: turn it up.',

@@ -59,9 +59,9 @@ export const messages = {
   'pieces.event': ({ atOnce, district }) =>
     `{does:does}${atOnce ? ' At once.' : ''}${district === '' ? '' : ' Points to: {district:district}.'}`,
   'pieces.guard':
-    'Attention {attention}, movement {movement}; after the alarm attention {alarmed}. Who enters their space unhidden is arrested.',
+    'Attention {attention}, movement {movement}; after the alarm attention {alarmed}. Whoever enters their space unhidden is arrested.',
 
-  aim: 'Get out of the city with jewels. Out with the imperial one wins at once; who stays in the city loses.',
+  aim: 'Get out of the city with jewels. Leave with the imperial one to win at once. Whoever stays loses.',
 
   'option.thieves': 'The thieves',
   'option.thieves.hint': 'Six thieves, each with an ability of their own. They are dealt, or everybody chooses one.',
@@ -276,7 +276,7 @@ export const messages = {
   'brief.give': 'The {jewel:jewel}',
 
   'grave.ready': 'You have planned nothing. Ready all the same?',
-  'grave.leave': 'Who leaves is out of play for good. Leave the city?',
+  'grave.leave': 'Whoever leaves is out of play for good. Leave the city?',
 
   'look.own': 'Look at my cards',
 
@@ -433,7 +433,7 @@ export const messages = {
   'refusal.notFreeInRange': 'Only a space in range without any figure.',
   'refusal.nothingForRats': 'No tile in range is there for the rats.',
   'refusal.nothingToConfiscate': 'Nobody in range has a jewel to drop there.',
-  'refusal.nothingToHook': 'There is nothing in range to hook.',
+  'refusal.nothingToHook': 'There is nothing to hook, or it is out of range.',
   'refusal.oneTile': 'You have looked at only one tile.',
   'refusal.outOfRange': 'That is out of range.',
   'refusal.snatchFirst': 'First choose a tile.',
@@ -540,7 +540,7 @@ export const messages = {
   'printed.normal': 'A street.',
   'printed.start': 'A thief starts here.',
   'printed.dungeon': 'Arrested thieves go here. Next round they have 2 AP, and must move out first.',
-  'printed.hideout': 'Who stands here is hidden: the watch neither detects nor arrests them.',
+  'printed.hideout': 'Whoever stands here is hidden: the watch neither detects nor arrests them.',
   'printed.centre': 'The imperial jewel lies here at first.',
   'printed.green': 'A green jewel lies here at first.',
   'printed.imperial': 'An imperial guardhouse: a recovered imperial jewel comes here.',
@@ -552,15 +552,16 @@ export const messages = {
   'printed.guard': 'At the alarm a guard comes here.',
   'printed.captain': 'At the alarm a captain comes here.',
   'printed.gate': 'From here a gate leads out of the city, once its district is open.',
-  'about.guard': 'Guards: attention {attention}, movement {movement}. Who enters their space unhidden is arrested.',
+  'about.guard': 'Guards: attention {attention}, movement {movement}. Whoever enters their space unhidden is arrested.',
   'about.captain': 'Captains: attention {attention}, movement {movement}. They come with the alarm.',
-  'about.smoke': 'Thieves in smoke are hidden. Who moves onto them may rob them.',
+  'about.smoke': 'Thieves in smoke are hidden. Whoever moves onto them may rob them.',
   'about.fire': 'Nobody enters or crosses a burning space this round.',
-  'jewelDoes.imperial': 'Who leaves with it wins at once. Who takes it first is best thief: 3 points, and more AP.',
-  'jewelDoes.green': 'Worth 2 points to who gets out with it.',
-  'jewelDoes.yellow': 'Worth 1 point to who gets out with it.',
+  'jewelDoes.imperial':
+    'Whoever leaves with it wins at once. Whoever takes it first is best thief: 3 points, and more AP.',
+  'jewelDoes.green': 'Worth 2 points to whoever gets out with it.',
+  'jewelDoes.yellow': 'Worth 1 point to whoever gets out with it.',
   'jewelDoes.trinket': 'A city tile that counts as a yellow jewel.',
-  'about.tile': 'A city tile, face down. Who moves here may turn it up, and must then do what it says.',
+  'about.tile': 'A city tile, face down. Whoever moves here may turn it up, and must then do what it says.',
   'about.tileTitle': 'City tile',
   'about.seenTile': 'You have looked at it: {tile:tile}. {tile:does}',
   'about.watchTitle': 'The watch’s initiative: {initiative}',
@@ -572,7 +573,7 @@ export const messages = {
   'about.gateTitle': 'Gate',
   'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
   'about.stack': 'Stacks are executed from the most AP to the least. Faces are hidden until then.',
-  'about.bestThief': 'Who took the imperial jewel first: 3 points, never lost.',
+  'about.bestThief': 'Whoever took the imperial jewel first: 3 points, never lost.',
 
   // What can be said for a hint.
   'reason.win.gain': 'It wins the game.',

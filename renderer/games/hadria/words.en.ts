@@ -158,12 +158,12 @@ export const texts = {
 
   'does.stash': 'Draw a card.',
   'does.alertCitizens': 'Each thief of the district discards a card, the one who turned it up too.',
-  'does.plainClothes': 'A guard comes onto this space, and arrests who can be arrested.',
+  'does.plainClothes': 'A guard comes onto this space, and arrests whoever can be arrested.',
   'does.informer': 'Keep it: 1 AP, once.',
   'does.guildAgent': 'Keep it: 2 AP on one stack, once.',
   'does.backOfMyHand': 'Keep it: one space more in a movement, once.',
   'does.trinket': 'Keep it: it counts as a yellow jewel.',
-  'does.darkAlley': 'Stays here: who stands on it is hidden.',
+  'does.darkAlley': 'Stays here: whoever stands on it is hidden.',
   'does.manhole': 'Stays here: a way into the sewers.',
   'does.ladder': 'Stays here: a way out of the sewers.',
 
