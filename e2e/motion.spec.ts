@@ -37,6 +37,36 @@ test('Space skips what is moving', async ({ page }) => {
   await expect(flying(page)).toHaveCount(0)
 })
 
+test('a map glides to where it is sent, at the chosen speed', async ({ page }) => {
+  await sitDown(page, { game: 'Hadria', people: ['Ada', 'Bert'], seed: 'motion map' })
+  await moment(page)
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    const times: unknown[] = []
+    Object.assign(window, { times })
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('.viewport > .map')) times.push((options as KeyframeAnimationOptions).duration)
+      return animate.call(this, frames, options)
+    }
+  })
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times)
+  const map = page.locator('.viewport > .map')
+  const width = async () => (await map.boundingBox())?.width ?? 0
+  const before = await width()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeCloseTo(before * 1.3, 0)
+  expect(await times()).toEqual([400])
+  // A hand has it at once.
+  await map.hover()
+  await page.mouse.wheel(0, -100)
+  await expect.poll(width).toBeGreaterThan(before * 1.4)
+  expect(await times()).toEqual([400])
+  await page.evaluate(() => (document.documentElement.dataset.speed = 'off'))
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await expect.poll(width).toBeCloseTo(before, 0)
+  expect(await times()).toEqual([400, 0])
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
