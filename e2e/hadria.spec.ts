@@ -67,6 +67,16 @@ test('two people, a whole round: plans behind the curtain, one of them taken bac
   await expect(board(page).getByText('2 AP left')).toBeVisible()
   await picture(page, 'hadria-plan')
   await axe(page)
+  // A stack is lowered, and another taken back, whatever was laid since; what is left is as it was.
+  await lay(page, 'Ambush', 2)
+  await click(page, offered(page, /^Choose Move at 8/))
+  await click(page, offered(page, /^Lower Move to 5$/))
+  await expect(board(page).getByText(/^Move at 5, .*Ambush at 2/)).toBeVisible()
+  await click(page, offered(page, /^Raise Move to 8$/))
+  await expect(board(page).getByText(/^Move at 8, .*Ambush at 2/)).toBeVisible()
+  await click(page, offered(page, /^Choose Ambush at 2/))
+  await click(page, offered(page, /^Take Ambush back$/))
+  await expect(board(page).getByText(/^Move at 8, (before|after) the watch at \d$/)).toBeVisible()
   await changing(page, () => click(page, ready(page)))
   // HA-6.4: not even "ready" is final while somebody still plans.
   await lift(page, /^Ada/)
