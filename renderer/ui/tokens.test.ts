@@ -6,7 +6,8 @@ import { colours, themes } from '../../electron/host/api.ts'
 
 type Tokens = Record<string, string>
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-const css = ['./tokens.css', ...gameIds.map((game) => `../games/${game}/palette.css`)].map(read).join('\n')
+const map = '../games/hadria/map/map.css'
+const css = ['./tokens.css', ...gameIds.map((game) => `../games/${game}/palette.css`), map].map(read).join('\n')
 const rules = [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
   selectors: selector.split(',').map((one) => one.trim()),
   tokens: Object.fromEntries(
@@ -28,6 +29,16 @@ const palettes = themes.flatMap((theme) => [
     game,
   })),
 ])
+
+describe.each(themes)('Hadria’s map by %s', (theme) => {
+  const tokens = { ...rule(`[data-game='hadria']`), ...rule(`[data-theme='${theme}'] [data-game='hadria']`) }
+
+  it.each(['--map-legal', '--map-seen', '--map-arrests'])('%s stands out from what lies around it', (line) => {
+    for (const ground of ['--map-land', '--map-court', '--map-country']) {
+      expect(contrast(tokens[line]!, tokens[ground]!), ground).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
 
 describe.each(palettes)('$name', ({ tokens, theme, game }) => {
   const ratio = (a: string, b: string) => contrast(tokens[a]!, tokens[b]!)
