@@ -23,7 +23,7 @@ function begun(): HadriaState {
 export const round = lesson('round', begun, [
   {
     say: 'event',
-    about: [on.event, on.space(jewel)],
+    about: [on.event, on.me, on.space(jewel)],
     rule: 'HA-4.3',
     line: [aim(jewel), ...by(1, ...laying(0, ['move', 8]), ready)],
     welcome: is('aim'),
