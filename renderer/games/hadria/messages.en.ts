@@ -371,7 +371,7 @@ export const messages = {
   'story.recovered': 'Arrested with the imperial jewel, and lost it',
   'story.robbed': 'Robbed {thief:seat} of the {jewel:jewel}',
   'story.robbedOf': 'Robbed of the {jewel:jewel} by {by:seat}',
-  'story.arrested': plural('en', 'n', { one: 'Arrested once', other: 'Arrested {n} times' }),
+  'story.arrested': ({ n }) => `Arrested ${['once', 'twice'][Number(n) - 1] ?? '{n} times'}`,
   'story.jewels': plural('en', 'n', { one: 'Got away with one jewel', other: 'Got away with {n} jewels' }),
   'story.nothing': 'Got away, with empty hands',
   'story.dungeon': 'In the dungeon when it ended',
@@ -380,7 +380,7 @@ export const messages = {
     one: 'One jewel in the bag that counts for nothing',
     other: '{n} jewels in the bag that count for nothing',
   }),
-  'story.out': plural('en', 'n', { one: 'First to leave', other: 'Number {n} to leave' }),
+  'story.out': ({ n }) => `${['First', 'Second', 'Third'][Number(n) - 1] ?? 'Last'} to leave`,
 
   'refusal.notAGuardThere': 'No guard that may be chosen stands there.',
   'refusal.notNearest': 'Only the nearest possible space will do.',

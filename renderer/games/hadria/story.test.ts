@@ -53,7 +53,7 @@ describe('the story of the end', () => {
     expect(told(log, [0], [0], 1)).toEqual([
       `1. ${ada} | Out of the city with the imperial jewel | Robbed ${bert} of the imperial jewel | Got away with one jewel`,
       `2. ${bert} | Still in the city when it ended | First to take the imperial jewel, in round 5 | Robbed of the imperial jewel by ${ada} | 2 jewels in the bag that count for nothing`,
-      `2. ${cleo} | Still in the city when it ended | Robbed of the yellow jewel by ${bert} | Arrested 2 times`,
+      `2. ${cleo} | Still in the city when it ended | Robbed of the yellow jewel by ${bert} | Arrested twice`,
     ])
   })
 
