@@ -194,6 +194,7 @@ export const messages = {
   'move.sell': 'Sell to {fence:fence} for {pays}',
   'move.sellTo': 'Sell to {fence:fence}',
   'move.deal': 'Sell {loot:loot} to {fence:fence} for {pays}',
+  'move.dealNumbered': 'Sell {loot:loot} to {fence:fence} for {pays} (card {card})',
   'move.decline': 'Do nothing, take the stone back',
 
   'short.decline': 'Do nothing',

@@ -170,12 +170,13 @@ function aimSentence(view: NightfallView, house: House, slot: number): Phrase {
 }
 
 function offerSentence(view: NightfallView, loot: LootId): Phrase {
-  const deal = onlyDeal(view, loot)
-  if (deal) return phrase('move.deal', { loot: [loot], ...deal })
   const { kind, value } = lootOf(loot)
-  const too = (view.mine?.action.offered.length ?? 0) > 0
   const alike = lootInHand(view).filter((id) => lootOf(id).kind === kind && lootOf(id).value === value)
-  return phrase(`move.offer${too ? 'Too' : ''}${alike.length > 1 ? 'Numbered' : ''}`, { kind, value, loot })
+  const numbered = alike.length > 1 ? 'Numbered' : ''
+  const deal = onlyDeal(view, loot)
+  if (deal) return phrase(`move.deal${numbered}`, { loot: [loot], ...deal, card: loot })
+  const too = (view.mine?.action.offered.length ?? 0) > 0
+  return phrase(`move.offer${too ? 'Too' : ''}${numbered}`, { kind, value, loot })
 }
 
 export function sentence(move: NightfallMove, view: NightfallView): Phrase {
