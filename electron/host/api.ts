@@ -112,7 +112,8 @@ export const requests = {
   /** Sits down at a table, or asks for all of it again. */
   openTable: v.object({ id }),
   /** Somebody looks at what only they may see: whoever the curtain names, or anybody where all is open. */
-  liftCurtain: v.object({ id, seat }),
+  /** `watched`: the frame that this window has played to its end before the curtain fell. */
+  liftCurtain: v.object({ id, seat, watched: v.optional(revision) }),
   /** Whoever sits in front has seen enough. */
   lowerCurtain: v.object({ id }),
   /** Takes the people's seats from another window, which then watches. */

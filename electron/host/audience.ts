@@ -8,9 +8,9 @@ import type { Logbook } from './logbook.ts'
 import { inPieces, type Work } from './pieces.ts'
 import { Trouble } from './problems.ts'
 import type { Past } from './replay.ts'
-import { viewerOf, type Party, type Sitting } from './situation.ts'
+import { looksTogether, madeIn, viewerOf, type Party, type Sitting } from './situation.ts'
 import type { GameRecord, Looks } from './store/games.ts'
-import { stepsOf, type Telling } from './told.ts'
+import { stepsOf, tellsAll, type Telling } from './told.ts'
 import { undoOf, type Undo } from './undo.ts'
 
 export type Send = (event: HostEvent) => void
@@ -27,6 +27,8 @@ export interface Member {
   log: { viewer: Viewer; lines: number } | null
   /** What it was told can be taken back. */
   undo: UndoState | 'pending'
+  /** What all were shown before the curtain fell: its frame, and from how many moves to how many it led. */
+  parting: { revision: string; from: number; to: number } | null
 }
 
 /** What is shown with a frame. */
@@ -92,6 +94,21 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
     member.log = viewer === undefined ? null : { viewer, lines: logbook.read(viewer).length }
     send(member, { type: 'frame', frame })
     sayLater()
+  }
+
+  /** What led to a handover all may see before the curtain falls, as far as it is nobody's secret. */
+  function part(member: Member, telling: Telling): void {
+    const { sitting } = member
+    member.sitting = looksTogether(sitting)
+    show(member, { telling })
+    member.sitting = sitting
+    const to = madeIn(past)
+    member.parting = { revision: member.revision, from: to - telling.length, to }
+  }
+
+  /** Whoever looked would be sent away before they have seen what came of it. */
+  function parts({ picture, sitting }: Member, telling: Telling): boolean {
+    return !!picture?.view && sitting.waiting.length > 0 && tellsAll(telling)
   }
 
   function logFor({ log }: Member, viewer: Viewer, whole: boolean): Frame['log'] {
@@ -166,7 +183,16 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
     known: (session) => members.get(session),
     holder: () => [...members.values()].find(({ sitting }) => sitting.holds.length > 0),
     add(session, send, sitting) {
-      const member: Member = { session, send, sitting, revision: '', picture: null, log: null, undo: 'nothing' }
+      const member: Member = {
+        session,
+        send,
+        sitting,
+        revision: '',
+        picture: null,
+        log: null,
+        undo: 'nothing',
+        parting: null,
+      }
       members.set(session, member)
       return member
     },
@@ -176,8 +202,12 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
     },
     show,
     showAll(occasion, mover) {
+      const { telling = [] } = occasion
       for (const member of members.values()) {
-        if (member === mover || isSeen(member)) show(member, occasion)
+        member.parting = null
+        if (member !== mover && !isSeen(member)) continue
+        if (parts(member, telling)) part(member, telling)
+        show(member, occasion)
       }
       sayLater()
     },

@@ -262,7 +262,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
       if (notice) tell({ type: 'problem', problem: notice })
       return shown
     },
-    liftCurtain: ({ id, seat }, asker) => tables.at(id).liftCurtain(asker.id, seat),
+    liftCurtain: ({ id, seat, watched }, asker) => tables.at(id).liftCurtain(asker.id, seat, watched),
     lowerCurtain: ({ id }, asker) => tables.at(id).lowerCurtain(asker.id),
     takeOver: ({ id }, asker) => tables.at(id).takeOver(asker.id),
     hint: ({ id, revision }, asker) => tables.at(id).hint(asker.id, revision),

@@ -324,7 +324,7 @@ export function openLesson(shared: Shared, { game, record, lesson, next, step, k
     },
     takeOver: (session) => table.takeOver(session),
     undo: (...request) => table.undo(...request),
-    liftCurtain: (session, seat) => table.liftCurtain(session, seat),
+    liftCurtain: (session, seat, watched) => table.liftCurtain(session, seat, watched),
     lowerCurtain: (session) => table.lowerCurtain(session),
     leaveChair: (...request) => table.leaveChair(...request),
     returnToChair: (...request) => table.returnToChair(...request),

@@ -3,6 +3,7 @@
  * could not be saved never was.
  */
 import type { Game, Seat, State, Viewer } from '../../machines/kernel/game.ts'
+import { readable } from '../../machines/kernel/journal.ts'
 import type { FrameStage } from './api.ts'
 import type { Past, Position } from './replay.ts'
 import type { Happening, Looks } from './store/games.ts'
@@ -146,6 +147,22 @@ export function shownTo(looks: Looks, { holds, front, waiting }: Sitting, made: 
   if (front !== null) return { ...looks, seen: looks.seen.with(front, made) }
   if (waiting.length > 0) return looks
   return { ...looks, shown: looks.shown.map((count, seat) => (holds.includes(seat) ? made : count)) }
+}
+
+/** All have watched these moves; whoever was not told of something before them is told all of it once more. */
+export function watchedBy(
+  past: Past,
+  looks: Looks,
+  { holds }: Sitting,
+  { from, to }: { from: number; to: number },
+): Looks {
+  const tells = ({ state }: Position): boolean => readable(state.journal, 'table').length > 0
+  const hasFollowed = (seat: Seat): boolean => {
+    const known = Math.max(looks.seen[seat] ?? 0, looks.shown[seat] ?? 0)
+    return !past.positions.slice(Math.max(0, known + 1 - past.base), from + 1 - past.base).some(tells)
+  }
+  const shown = looks.shown.map((count, seat) => (holds.includes(seat) && hasFollowed(seat) ? to : count))
+  return { ...looks, shown }
 }
 
 export function liftedBy(looks: Looks, seat: Seat, made: number): Looks {

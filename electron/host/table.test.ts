@@ -134,6 +134,40 @@ describe('the curtain', () => {
     expect(frame.recap!.steps.flatMap(({ lines }) => lines.map(({ params }) => params.by))).toEqual([1, 2])
   })
 
+  it('falls after all have seen what led there, as far as it is nobody’s secret', async () => {
+    const house = await openHouse()
+    const planned = await planAll(house, await sit(house, ['Ann', 'Ben', 'Cleo'], quiet))
+    await play(house, await lift(house, planned, 0), 0, step)
+    const [parting, curtain] = house.frames().slice(-2) as [Frame, Frame]
+    expect(parting).toMatchObject({ stage: 'watching', front: null, mover: null, waiting: [], moves: [] })
+    expect(parting.view).toMatchObject({ seat: 'table', mine: null, points: [1, 0, 0] })
+    expect(told(parting)).toEqual(['stepped'])
+    expect(curtain).toMatchObject({ stage: 'curtain', waiting: [1], view: null, steps: [] })
+  })
+
+  it('falls at once after a secret choice', async () => {
+    const house = await openHouse()
+    const frame = await lift(house, await sit(house, ['Ann', 'Ben']), 0)
+    await play(house, await play(house, frame, 0, right), 0, ready)
+    expect(house.frames().map(({ stage }) => stage)).toEqual(['curtain', 'seated', 'seated', 'curtain'])
+  })
+
+  it('lifts without what all have watched before it fell', async () => {
+    const house = await openHouse()
+    const parting = (): Frame => house.frames().at(-2)!
+    const watched = (seat: number): Promise<Frame> =>
+      house.see('liftCurtain', { id: parting().id, seat, watched: parting().revision })
+    await planAll(house, await sit(house, ['Ann', 'Ben', 'Cleo'], quiet))
+    const ann = await watched(0)
+    expect(ann.recap).toBeNull()
+    await play(house, ann, 0, step)
+    const ben = await watched(1)
+    expect(ben.recap).toBeNull()
+    // This time nobody says that it was watched: Cleo has seen the first step, and is told of the second.
+    const cleo = await lift(house, await play(house, ben, 1, step), 2)
+    expect(recapped(cleo)).toEqual(['stepped'])
+  })
+
   it('never falls for one person among bots', async () => {
     const house = await openHouse()
     const frame = await sit(house, ['bot', 'Ann', 'bot'])

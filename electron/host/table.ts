@@ -32,6 +32,7 @@ import {
   stageOf,
   stateOf,
   viewerOf,
+  watchedBy,
   watching,
   type Change,
   type Party,
@@ -40,7 +41,7 @@ import {
 import type { GameRecord, GameStore, Looks, SeatRecord } from './store/games.ts'
 import { tableMachine } from './table-machine.ts'
 import { botSeed, decisionsIn, hintFor, receiptAt } from './thoughts.ts'
-import { recapFor } from './told.ts'
+import { recapFor, tellsAll } from './told.ts'
 import { changingIn, undoOf } from './undo.ts'
 
 /** Worlds that are imagined to see whether the mover has learnt something; a surprise shows in the first few. */
@@ -59,7 +60,7 @@ export interface Table {
   returnToChair(session: string, seat: Seat): Shown
   play(session: string, seat: Seat, moves: readonly Move[], revision: string): Work<Shown>
   undo(session: string, revision: string): Work<Shown>
-  liftCurtain(session: string, seat: Seat): Shown
+  liftCurtain(session: string, seat: Seat, watched?: string): Shown
   lowerCurtain(session: string): Shown
   whyNot(session: string, seat: Seat, move: Move): Refusal | null
   /** Bots play without a pause until a person is asked. */
@@ -155,8 +156,7 @@ export function openTable(parts: TableParts): Table {
 
   /** What concerns all is seen by all who share a screen, before anybody is asked in secret. */
   function gathered(sittings: Map<Member, Sitting>, { telling }: Course): Map<Member, Sitting> {
-    const tells = telling.some((moments) => moments.some(({ state }) => readable(state.journal, 'table').length > 0))
-    if (!tells || !game.shared(stateOf(past))) return sittings
+    if (!tellsAll(telling) || !game.shared(stateOf(past))) return sittings
     for (const [member, sitting] of sittings) {
       const { holds, front, waiting } = sitting
       if (holds.length > 1 && (front !== null || waiting.length > 0)) sittings.set(member, looksTogether(sitting))
@@ -368,15 +368,16 @@ export function openTable(parts: TableParts): Table {
       actor.send({ type: 'changed' })
       return { revision: member.revision }
     },
-    liftCurtain(session, seat) {
+    liftCurtain(session, seat, watched) {
       const member = crowd.find(session)
-      const { sitting } = member
+      const { sitting, parting } = member
       if (sitting.front === seat) return { revision: member.revision }
       const state = stateOf(past)
       const waited = sitting.waiting.includes(seat)
       const changing = changingIn(party, past, sitting).includes(seat)
       const isOpen = sitting.holds.includes(seat) && ['open', 'watching'].includes(stageOf(party, state, sitting))
       if (!waited && !changing && !isOpen) throw new Trouble('problem.notInFront')
+      if (parting && parting.revision === watched) looks = watchedBy(past, looks, sitting, parting)
       // Who only looks at their own does not stand in the way of anybody's undo.
       const next = waited ? liftedBy(looks, seat, madeIn(past)) : looks
       const recap = recapFor(game, past, logbook, looks, seat, waited && sitting.stays)

@@ -1,5 +1,6 @@
 /** What has happened, told to one viewer step by step. */
 import type { Game, Moment, Seat, Viewer } from '../../machines/kernel/game.ts'
+import { readable } from '../../machines/kernel/journal.ts'
 import { toldTo } from '../../machines/kernel/steps.ts'
 import type { Frame, FrameStep, LogLine } from './api.ts'
 import type { Logbook } from './logbook.ts'
@@ -8,6 +9,10 @@ import type { Looks } from './store/games.ts'
 
 /** The moves that led to the last positions, as they were made. */
 export type Telling = readonly (readonly Moment[])[]
+
+/** Whether any of it is for all at the table. */
+export const tellsAll = (telling: Telling): boolean =>
+  telling.some((moments) => moments.some(({ state }) => readable(state.journal, 'table').length > 0))
 
 export function stepsOf(past: Past, logbook: Logbook, telling: Telling, viewer: Viewer): FrameStep[] {
   const first = past.positions.length - telling.length

@@ -73,7 +73,8 @@ export class TableModel {
 
   async lift(seat: Seat): Promise<void> {
     await this.#hasAnswered()
-    await this.#ask(() => request('liftCurtain', { id: this.id, seat }))
+    const { watched } = this.#queue
+    await this.#ask(() => request('liftCurtain', { id: this.id, seat, ...(watched !== undefined && { watched }) }))
   }
 
   async lower(): Promise<void> {

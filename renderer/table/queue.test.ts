@@ -45,6 +45,7 @@ class TestStage implements Stage {
     this.told.push(`play ${frame.revision} (${lines.join()}) ${waiting}`)
     await new Promise<void>((resolve) => (this.end = resolve))
     this.end = null
+    return true
   }
   show({ frame, log }: Scene) {
     this.told.push(`show ${frame.revision} ${frame.stage} ${log.length}`)
@@ -111,6 +112,17 @@ describe('the queue of frames', () => {
     expect(stage.told.at(-1)).toBe('show d curtain 0')
     await settle()
     expect(stage.told.at(-1)).toBe('show d curtain 0')
+  })
+
+  it('lets the curtain wait for what all may see, and knows that it was watched', async () => {
+    queue.push(frame('b', 0, [line(1, 'b')], { stage: 'watching', front: null, mover: null }))
+    queue.push(curtain('c'))
+    expect(stage.told.at(-1)).toBe('play b (b) 0')
+    expect(queue.watched).toBeUndefined()
+    stage.end?.()
+    await settle()
+    expect(stage.told.slice(-2)).toEqual(['show b watching 1', 'show c curtain 0'])
+    expect(queue.watched).toBe('b')
   })
 
   it('begins with the recap, not with a movement, when the curtain is lifted', () => {

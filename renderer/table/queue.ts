@@ -14,8 +14,8 @@ export interface Scene {
 
 /** Where frames are shown. */
 export interface Stage {
-  /** Plays what has happened over the scene that is shown; `waiting` scenes are already behind it. */
-  play(scene: Scene, waiting: number): Promise<void>
+  /** Plays what has happened over the scene that is shown; `waiting` scenes are already behind it. False if there was nothing to see. */
+  play(scene: Scene, waiting: number): Promise<boolean>
   /** Puts the scene in the place of the one that is shown. */
   show(scene: Scene): void
   /** A late word on the scene, if it is the one that is shown. */
@@ -35,6 +35,7 @@ export class FrameQueue {
   /** The last few that have come, and who waits for others. */
   #come: string[] = []
   #awaited = new Map<string, () => void>()
+  #watched: string | undefined
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -43,6 +44,11 @@ export class FrameQueue {
   /** What the host said last, whether or not it is shown yet. */
   get newest(): Frame | null {
     return this.#last?.frame ?? null
+  }
+
+  /** The last frame for all that has been played to its end. */
+  get watched(): string | undefined {
+    return this.#watched
   }
 
   /** How many lines of the log are missing before those that are here. */
@@ -58,7 +64,7 @@ export class FrameQueue {
     this.#last = scene
     this.#come = [...this.#come.slice(-20), frame.revision]
     this.#awaited.get(frame.revision)?.()
-    if (frame.stage === 'curtain') return this.#fall(scene)
+    if (frame.stage === 'curtain' && before?.front !== null) return this.#fall(scene)
     this.#waiting.push(scene)
     if (!this.#playing) void this.#work()
   }
@@ -98,7 +104,7 @@ export class FrameQueue {
     this.#stage.hurry()
   }
 
-  /** The curtain waits for nothing: no view of anybody may stand a moment longer. */
+  /** The curtain waits for nothing but what all may see: no view of anybody may stand a moment longer. */
   #fall(scene: Scene): void {
     this.#waiting = []
     this.#falls += 1
@@ -112,7 +118,8 @@ export class FrameQueue {
       const falls = this.#falls
       if (scene.steps.length > 0) {
         // Whatever goes wrong with a movement, what it led to is shown.
-        await this.#stage.play(scene, this.#waiting.length).catch((error: unknown) => reportError(error))
+        const played = await this.#stage.play(scene, this.#waiting.length).catch((error: unknown) => reportError(error))
+        if (played && scene.frame.front === null) this.#watched = scene.frame.revision
       }
       if (falls === this.#falls) this.#stage.show(scene)
     }

@@ -41,20 +41,20 @@ export class TableStage implements Stage {
   #hurried = false
   #told: LogLine[] = []
 
-  async play({ frame, steps }: Scene, waiting: number): Promise<void> {
-    if (this.scene?.frame.view && frame.view) await this.#playSteps(steps, waiting)
+  async play({ frame, steps }: Scene, waiting: number): Promise<boolean> {
+    return !!this.scene?.frame.view && !!frame.view && (await this.#playSteps(steps, waiting))
   }
 
-  /** Step by step: what moves, then what the table looks like after it. The log and the phase go along. */
-  async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<void> {
+  /** Step by step: what moves, then what the table looks like after it. The log and the phase go along. False if nothing moves. */
+  async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<boolean> {
     const { sky, flights } = this
-    if (!this.scene || !sky || !flights || pace() === 0 || this.hurrying) return
+    if (!this.scene || !sky || !flights || pace() === 0 || this.hurrying) return false
     const shows = steps.map(({ lines, view }) => ({
       view,
       lines: lines.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null })),
     }))
     const shown = shows.flatMap(({ lines }) => lines).filter(({ list }) => list.length > 0)
-    if (shown.length === 0) return
+    if (shown.length === 0) return false
     const usual = timePerLine(shown.filter(({ own }) => own === null).length, pace(), waiting)
     const { revision } = this.scene.frame
     // Whoever is in a hurry has seen enough, and so has who is shown something else meanwhile.
@@ -79,10 +79,11 @@ export class TableStage implements Stage {
           this.#told.push(...passed, line)
           passed = []
           await sky.fly(list, own === null ? usual : own * pace())
-          if (ended()) return
+          if (ended()) return true
         }
         this.#replace({ ...this.scene, frame: { ...this.scene.frame, view } })
       }
+      return true
     } finally {
       this.line = null
       this.phase = null
