@@ -30,7 +30,7 @@ export interface Standing {
 export function dockButtons(frame: Frame, { playing, watched, canHurry, looking, hides }: Standing): DockButton[] {
   const buttons: [boolean, DockButton][] = [
     [hides && canPeek(frame) && !playing, { does: 'peek', label: 'look.own', look: 'secondary', icon: 'person' }],
-    [canGoOn(frame), { does: 'lower', label: 'curtain.lower', look: 'primary' }],
+    [canGoOn(frame) && !playing, { does: 'lower', label: 'curtain.lower', look: 'primary' }],
     [
       frame.holds.length === 0 && !watched && !frame.outcome,
       { does: 'takeOver', label: 'curtain.takeOver', look: 'primary' },

@@ -136,7 +136,7 @@ export class TableModel {
   skipStep(): void {
     const now = performance.now()
     if (now - this.#skipped < 600) this.skip()
-    else this.stage.sky?.hurry()
+    else this.stage.hurryStep()
     this.#skipped = now
   }
 

@@ -47,6 +47,10 @@ class TestStage implements Stage {
     this.end = null
     return true
   }
+  linger() {
+    this.told.push('linger')
+    return Promise.resolve()
+  }
   show({ frame, log }: Scene) {
     this.told.push(`show ${frame.revision} ${frame.stage} ${log.length}`)
   }
@@ -121,7 +125,7 @@ describe('the queue of frames', () => {
     expect(queue.watched).toBeUndefined()
     stage.end?.()
     await settle()
-    expect(stage.told.slice(-2)).toEqual(['show b watching 1', 'show c curtain 0'])
+    expect(stage.told.slice(-3)).toEqual(['show b watching 1', 'linger', 'show c curtain 0'])
     expect(queue.watched).toBe('b')
   })
 

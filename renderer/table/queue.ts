@@ -16,6 +16,8 @@ export interface Scene {
 export interface Stage {
   /** Plays what has happened over the scene that is shown; `waiting` scenes are already behind it. False if there was nothing to see. */
   play(scene: Scene, waiting: number): Promise<boolean>
+  /** What has been played stands for a moment. */
+  linger(): Promise<void>
   /** Puts the scene in the place of the one that is shown. */
   show(scene: Scene): void
   /** A late word on the scene, if it is the one that is shown. */
@@ -114,15 +116,22 @@ export class FrameQueue {
 
   async #work(): Promise<void> {
     this.#playing = true
+    let played = false
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       const falls = this.#falls
-      if (scene.steps.length > 0) {
-        // Whatever goes wrong with a movement, what it led to is shown.
-        const played = await this.#stage.play(scene, this.#waiting.length).catch((error: unknown) => reportError(error))
-        if (played && scene.frame.front === null) this.#watched = scene.frame.revision
-      }
+      if (played && scene.frame.stage === 'curtain') await this.#stage.linger()
+      played = scene.steps.length > 0 && (await this.#plays(scene))
+      if (played && scene.frame.front === null) this.#watched = scene.frame.revision
       if (falls === this.#falls) this.#stage.show(scene)
     }
     this.#playing = false
+  }
+
+  /** Whatever goes wrong with a movement, what it led to is shown. */
+  #plays(scene: Scene): Promise<boolean> {
+    return this.#stage.play(scene, this.#waiting.length).catch((error: unknown) => {
+      reportError(error)
+      return false
+    })
   }
 }

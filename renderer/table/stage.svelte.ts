@@ -16,6 +16,9 @@ export interface Sky {
   clear(): void
 }
 
+/** In milliseconds, at the usual pace. */
+const lingering = 700
+
 export class TableStage implements Stage {
   scene = $state.raw<Scene | null>(null)
   /** What has happened is being played; nothing can be done meanwhile. */
@@ -39,6 +42,7 @@ export class TableStage implements Stage {
   station: ((entry: Phrase, view: View) => string | null) | null = null
 
   #hurried = false
+  #go: (() => void) | null = null
   #told: LogLine[] = []
 
   async play({ frame, steps }: Scene, waiting: number): Promise<boolean> {
@@ -143,8 +147,28 @@ export class TableStage implements Stage {
     this.sky?.clear()
   }
 
+  /** What has just been played can be looked at for a moment. */
+  async linger(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    this.line = this.last
+    this.playing = true
+    await new Promise<void>((resolve) => {
+      this.#go = resolve
+      timer = setTimeout(resolve, lingering * pace())
+    })
+    clearTimeout(timer)
+    this.line = null
+    this.playing = false
+  }
+
+  /** Ends what is moving. */
+  hurryStep(): void {
+    this.#go?.()
+    this.sky?.hurry()
+  }
+
   hurry(): void {
     this.#hurried = true
-    this.sky?.hurry()
+    this.hurryStep()
   }
 }

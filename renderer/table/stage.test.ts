@@ -35,3 +35,24 @@ describe('what is told to whoever can’t see the table', () => {
     expect([...heard, told()]).toEqual([['quiet-1', 'shown'], ['quiet-2', 'quiet-3', 'played'], ['quiet-4']])
   })
 })
+
+describe('what has been played', () => {
+  it('stands for a moment, or until somebody has seen enough', async () => {
+    vi.useFakeTimers()
+    const stage = new TableStage()
+    const ended: string[] = []
+    const linger = (name: string) => stage.linger().then(() => ended.push(name))
+    const first = linger('first')
+    expect(stage.playing).toBe(true)
+    await vi.advanceTimersByTimeAsync(600)
+    expect(ended).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    await first
+    const second = linger('second')
+    stage.hurryStep()
+    await second
+    expect(ended).toEqual(['first', 'second'])
+    expect(stage.playing).toBe(false)
+    vi.useRealTimers()
+  })
+})
