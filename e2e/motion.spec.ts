@@ -2,7 +2,7 @@
 import { flying, holdFlights, land, takesOff, watchFlights } from './flights.ts'
 import { expect, test } from './harness.ts'
 import { change } from './host.ts'
-import { moment, moves, prompt, sitDown } from './table.ts'
+import { curtain, lift, moment, moves, prompt, sitDown } from './table.ts'
 
 /** The first card is a padlock: whoever gets it is asked about the lawyer. */
 const lineup = { people: ['Ada', 'Bert', 'Cleo'], seed: 'motion 2' }
@@ -35,6 +35,22 @@ test('Space skips what is moving', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(prompt(page)).toHaveText(/^Who gets the /)
   await expect(flying(page)).toHaveCount(0)
+})
+
+test('all see what a move brought before the curtain falls', async ({ page }) => {
+  await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'parting' })
+  await lift(page)
+  for (const choice of ['Recruit', 'Take', 'Send']) {
+    await moment(page)
+    if (choice === 'Send') await holdFlights(page)
+    await moves(page).filter({ hasText: choice }).first().press('Enter')
+  }
+  await expect(flying(page)).not.toHaveCount(0)
+  await expect(curtain(page)).toHaveCount(0)
+  await expect(async () => {
+    await land(page)
+    await expect(curtain(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
 })
 
 test('a map glides to where it is sent, at the chosen speed', async ({ page }) => {
