@@ -298,7 +298,9 @@ export function openTable(parts: TableParts): Table {
     if (seated(party, end, sitting).front === seat || game.active(end).length === 0) return false
     let before = stateOf(past)
     for (const { state, made } of positions) {
-      if (made && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
+      // Who had no secrets has been dealt some: they are looked at when they are needed.
+      const hadAny = game.view(before, seat).mine !== null
+      if (made && hadAny && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
       before = state
       yield
     }

@@ -68,3 +68,12 @@ describe('what somebody has chosen in the open', () => {
     expect(told).toBeGreaterThan(0)
   })
 })
+
+describe('hands that are dealt after the last choice', () => {
+  it('HA-2.6 call nobody to the screen: they are looked at when they are needed', async () => {
+    const { house, frame: first } = await sit('hadria')
+    let frame = first
+    while (frame.view?.phase === 'setup.start') frame = await goOn(house, frame)
+    expect(frame).toMatchObject({ stage: 'open', waiting: [], view: { seat: 'table', phase: 'event.aim' } })
+  })
+})
