@@ -1,7 +1,9 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
 import { breakIn } from '../machines/breakin/index.ts'
 import { give, play, table, turnUp } from '../machines/breakin/testing.ts'
+import { misfits } from './fit.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
+import { change } from './host.ts'
 import { list } from './keys.ts'
 import { sitDownAt } from './positions.ts'
 import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown, sitDownByForm } from './table.ts'
@@ -97,11 +99,25 @@ test('a question stands beside what it is about', async ({ page }) => {
   await expect(prompt(page)).not.toHaveText(asked)
 })
 
-test('the lawyer’s question stands over nothing that can be read, with three to six players', async ({ page }) => {
+/** The lawyer's question, at a table of so many. */
+async function askAboutLawyer(page: Page, count: number): Promise<void> {
   const fronts = [{ watchdog: 2 }, { loot: 2 }, { loot: 4 }, { doorChain: 3 }, { police: 1 }, { bone: 1 }]
+  const layout = { fronts: fronts.slice(0, count), deck: ['watchdog'] as const, activePlayer: 1, used: [] }
+  await sitDownAt(page, play(table(layout), turnUp, give(0)), ['Ada'], breakIn, { plain: true })
+}
+
+test('with larger text the lawyer’s question goes to the dock rather than over the cards', async ({ page }) => {
+  await change(page, { textSize: 'larger' })
   for (const count of [3, 4, 5, 6]) {
-    const layout = { fronts: fronts.slice(0, count), deck: ['watchdog'] as const, activePlayer: 1, used: [] }
-    await sitDownAt(page, play(table(layout), turnUp, give(0)), ['Ada'], breakIn, { plain: true })
+    await askAboutLawyer(page, count)
+    await expect(page.getByRole('button', { name: /lawyer/i }).first()).toBeVisible()
+    expect(await misfits(page), `${count} players`).toEqual([])
+  }
+})
+
+test('the lawyer’s question stands over nothing that can be read, with three to six players', async ({ page }) => {
+  for (const count of [3, 4, 5, 6]) {
+    await askAboutLawyer(page, count)
     const question = page.getByRole('group', { name: 'Your answer' })
     await expect(question.getByRole('button')).toHaveCount(2)
     const covered = await question.evaluate((asked) => {
