@@ -2,6 +2,7 @@
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
+import { reasons } from './reasons.en.ts'
 import { names, words } from './words.en.ts'
 
 const gateNames = Object.fromEntries(
@@ -574,29 +575,5 @@ export const messages = {
   'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
   'about.stack': 'Stacks are executed from the most AP to the least. Faces are hidden until then.',
   'about.bestThief': 'Whoever took the imperial jewel first: 3 points, never lost.',
-
-  // What can be said for a hint.
-  'reason.win.gain': 'It wins the game.',
-  'reason.out.gain': 'It gets you out of the city, with all that you hold.',
-  'reason.rivals.gain': 'Then a rival is in the dungeon.',
-  'reason.loot.gain': 'Then a rival has a jewel less.',
-  'reason.reach.gain': 'Then fewer of the watch can get at you.',
-  'reason.reach.spare': 'After any other choice the watch could get at you.',
-  'reason.hidden.gain': 'Then you are hidden from the watch.',
-  'reason.throne.gain': 'It brings you nearer to the imperial jewel.',
-  'reason.cards.most': 'It leaves you with the most cards.',
-  'reason.saved.most': 'It saves you the most AP for the next round.',
-  'reason.imperial.gain': 'It gets you the imperial jewel.',
-  'reason.imperial.spare': 'Any other choice loses you the imperial jewel.',
-  'reason.jewels.gain': 'It gets you something worth points.',
-  'reason.jewels.spare': 'Any other choice costs you something worth points.',
-  'reason.liberty.gain': 'It gets you out of the dungeon.',
-  'reason.liberty.spare': 'Any other choice lands you in the dungeon.',
-  'reason.gate.gain': 'It brings you nearer to an open gate.',
-  'reason.way.gain': 'It brings you nearer to a jewel.',
-  'reason.unseen.gain': 'Then fewer of the watch see you.',
-  'reason.unseen.spare': 'Any other choice brings you into somebody’s sight.',
-  'reason.ahead.gain': 'With that it comes before the watch.',
-  'reason.plan.gain': 'It gives you one more thing to do this round.',
-  'reason.early.gain': 'The more AP, the earlier it comes.',
+  ...reasons,
 } as const satisfies Catalogue
