@@ -2,8 +2,8 @@
 import { unhindered, type Step } from '../kernel/define.ts'
 import type { Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, seatsWhere } from '../kernel/seats.ts'
-import { questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
+import { seatsWhere } from '../kernel/seats.ts'
+import { asked, questionOf, type AskOf, type Asked } from '../kernel/tasks.ts'
 import { jewelsAt, tilesHeld } from './cards.ts'
 import { basics, jewelKinds, keptTiles, thieves, type General, type JewelKind } from './data.ts'
 import { canKeepAll } from './draw.ts'
@@ -90,8 +90,6 @@ const toStart = spaces.map(({ id }) => (neighbours[id] ?? []).map((to) => steps_
 
 // ---- Questions ----------------------------------------------------------------------------------------------------------
 
-const nobody: readonly Seat[] = []
-const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
 const always = (): boolean => true
 
 /** A phase in which somebody answers a question. */
@@ -103,7 +101,7 @@ function answering<Ask extends AskOf<S>>(
   more: Pick<Step<S, M>, 'open' | 'lingers' | 'ends' | 'exact'> = { open: always },
 ): Step<S, M> {
   return {
-    active: asked,
+    ...asked,
     candidates: (state) => candidates(state, questionOf(state, ask)),
     obstacles,
     otherwise,
@@ -219,6 +217,7 @@ function addPlans(moves: M[], player: Player, special: boolean, plans: Plans): v
 
 const planning: Step<S, M> = {
   active: (state) => seatsWhere(state, ({ ready }) => !ready),
+  isActive: ({ players }, seat) => players[seat]?.ready === false,
   candidates(state, seat) {
     const player = playerAt(state, seat)
     const { informer, guildAgent } = player.holds

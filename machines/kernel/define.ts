@@ -29,6 +29,8 @@ import { sameJson } from './json.ts'
  */
 export interface Step<S extends State, M extends Move> {
   active(state: S): readonly Seat[]
+  /** Whether this seat is among them, where that is sooner found out than who all of them are. */
+  isActive?(state: S, seat: Seat): boolean
   candidates(state: S, seat: Seat): readonly M[]
   /** Nothing ever stands in the way of a candidate: playouts need not ask. */
   exact?: boolean
@@ -87,7 +89,9 @@ type AnyObstacle<S extends State, M extends Move> = Readonly<Record<string, Obst
 
 export function defineGame<S extends State, M extends Move, V extends View>(parts: GameParts<S, M, V>): Game<S, M, V> {
   const { id, rulesVersion, seats, options, chart, clone, imagine, outcome, upgrade } = parts
-  const steps = new Map(Object.entries(parts.steps as Record<string, Step<S, M>>))
+  const steps = new Map(
+    Object.entries(parts.steps as Record<string, Step<S, M>>).map(([phase, step]) => [phase, whole(step)]),
+  )
   const compiled = compile<S, M, LeanStep<S, M>>(chart, new Map([...steps].map(([phase, step]) => [phase, lean(step)])))
   const vocabulary = parts.vocabulary as AnyVocabulary
   const refused = (rule: string, sentence: string): Refusal => ({ rule, message: `refusal.${sentence}`, params: {} })
@@ -95,13 +99,13 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
   const notYourTurn = refused(parts.rules.turn, 'turn')
   const noMove = refused(parts.rules.turn, 'noMove')
 
-  const stepOf = (state: S): Step<S, M> | undefined => steps.get(state.phase)
+  const stepOf = (state: S): WholeStep<S, M> | undefined => steps.get(state.phase)
 
   const active = (state: S): readonly Seat[] => stepOf(state)?.active(state) ?? nobody
 
   const legalMoves = (state: S, seat: Seat): readonly M[] => {
     const step = stepOf(state)
-    return step && isAmong(step.active(state), seat) ? legalIn(step, state, seat) : []
+    return step?.isActive(state, seat) ? legalIn(step, state, seat) : []
   }
 
   const whyNot = (state: S, seat: Seat, move: M): Refusal | undefined => {
@@ -173,15 +177,25 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
 const obstacleOf = <S extends State, M extends Move>({ obstacles, otherwise }: Step<S, M>, type: string) =>
   (obstacles as AnyObstacle<S, M>)[type] ?? (() => otherwise)
 
+type WholeStep<S extends State, M extends Move> = Step<S, M> & Required<Pick<Step<S, M>, 'isActive' | 'exact'>>
+
+const whole = <S extends State, M extends Move>(step: Step<S, M>): WholeStep<S, M> => ({
+  isActive: (state, seat) => isAmong(step.active(state), seat),
+  exact: false,
+  ...step,
+})
+
 /** What playouts ask of a step. All of them have the same fields, or V8 would look each up by its name. */
-type LeanStep<S extends State, M extends Move> = Required<
-  Pick<Step<S, M>, 'active' | 'candidates' | 'exact' | 'obstacles' | 'otherwise'>
+type LeanStep<S extends State, M extends Move> = Pick<
+  WholeStep<S, M>,
+  'active' | 'isActive' | 'candidates' | 'exact' | 'obstacles' | 'otherwise'
 >
 
-const lean = <S extends State, M extends Move>(step: Step<S, M>): LeanStep<S, M> => ({
+const lean = <S extends State, M extends Move>(step: WholeStep<S, M>): LeanStep<S, M> => ({
   active: step.active,
+  isActive: step.isActive,
   candidates: step.candidates,
-  exact: step.exact ?? false,
+  exact: step.exact,
   obstacles: step.obstacles,
   otherwise: step.otherwise,
 })
@@ -234,7 +248,9 @@ class Playout<S extends State, M extends Move> implements Simulation<S, M> {
 
   legalMoves(seat: Seat): readonly M[] {
     const step = this.leaf.kept
-    return step && isAmong(this.active(), seat) ? legalIn(step, this.state, seat) : []
+    if (!step) return []
+    const isActive = this.waitsFor ? isAmong(this.waitsFor, seat) : step.isActive(this.state, seat)
+    return isActive ? legalIn(step, this.state, seat) : []
   }
 
   play(seat: Seat, move: M): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asks, carryingOn, questionOf, takeQuestion, type Agenda, type TaskOf } from './tasks.ts'
+import { asks, carryingOn, questionOf, takeQuestion, type Agenda } from './tasks.ts'
 
 type Task = { do: 'count'; to: number } | { do: 'ask'; what: string }
 type Question = { ask: 'word'; seat: number; what: string } | { ask: 'number'; seat: number; least: number }
@@ -9,14 +9,13 @@ interface Table extends Agenda<Task, Question> {
 }
 
 /** Counting down puts the next number on the stack; asking waits for an answer. */
-const carryOn = carryingOn<Table>({
-  count(table, { to }: TaskOf<Table, 'count'>) {
-    if (to > 1) table.todo.push({ do: 'count', to: to - 1 })
-    table.done.push(`${to}`)
-  },
-  ask(table, { what }) {
-    table.question = { ask: 'word', seat: 1, what }
-  },
+const carryOn = carryingOn<Table>((table, task) => {
+  if (task.do === 'ask') {
+    table.question = { ask: 'word', seat: 1, what: task.what }
+    return
+  }
+  if (task.to > 1) table.todo.push({ do: 'count', to: task.to - 1 })
+  table.done.push(`${task.to}`)
 })
 
 const table = (...todo: Task[]): Table => ({ todo, question: null, done: [] })

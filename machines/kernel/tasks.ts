@@ -1,6 +1,7 @@
 /** What is to be done waits on a stack; where somebody has to decide, a question interrupts it. */
 import { waitingFor, type Condition } from './chart.ts'
 import type { Seat } from './game.ts'
+import { only } from './seats.ts'
 
 export interface Agenda<Task extends { do: string }, Question extends { ask: string; seat: Seat }> {
   /** A stack: the last task comes first. */
@@ -14,21 +15,25 @@ export type TaskOf<S extends AnyAgenda, Do extends S['todo'][number]['do']> = Ex
 export type AskOf<S extends AnyAgenda> = NonNullable<S['question']>['ask']
 export type Asked<S extends AnyAgenda, Ask extends AskOf<S>> = Extract<NonNullable<S['question']>, { ask: Ask }>
 
-/** How each kind of task is done. */
-export type Doings<S extends AnyAgenda> = {
-  readonly [Do in S['todo'][number]['do']]: (state: S, task: TaskOf<S, Do>) => void
-}
-
 /** A rule that does what is to be done until it is done, or until somebody has to decide. */
-export function carryingOn<S extends AnyAgenda>(doings: Doings<S>): (state: S) => void {
-  const ways = doings as unknown as Record<string, (state: S, task: S['todo'][number]) => void>
+export function carryingOn<S extends AnyAgenda>(
+  doTask: (state: S, task: S['todo'][number]) => void,
+): (state: S) => void {
   return (state) => {
     while (state.question === null) {
       const task = state.todo.pop()
-      if (!task) return
-      ways[task.do]?.(state, task)
+      if (task === undefined) return
+      doTask(state, task)
     }
   }
+}
+
+const nobody: readonly Seat[] = []
+
+/** Of a step: it waits for whoever is asked. */
+export const asked = {
+  active: ({ question }: AnyAgenda): readonly Seat[] => (question ? only(question.seat) : nobody),
+  isActive: ({ question }: AnyAgenda, seat: Seat): boolean => question?.seat === seat,
 }
 
 /** A guard: whether this is being asked. */

@@ -2,11 +2,11 @@
 import { unhindered, type Obstacle, type Step, type Vocabulary } from '../kernel/define.ts'
 import type { MoveOf, Refusal, Seat } from '../kernel/game.ts'
 import { refusals } from '../kernel/refusals.ts'
-import { only, setOf } from '../kernel/seats.ts'
-import { questionOf } from '../kernel/tasks.ts'
+import { setOf } from '../kernel/seats.ts'
+import { asked, questionOf } from '../kernel/tasks.ts'
 import { givesHandCard, hasEffect, isAffordable, kindOf, pays, priceOf } from './counting.ts'
 import { cardNumbers } from './data.ts'
-import { picking, playing } from './rounds.ts'
+import { isToPick, isToPlay, picking, playing } from './rounds.ts'
 import { playerAt, type Phase, type Player, type Shown, type SyndicateMove, type SyndicateState } from './state.ts'
 import type { Displayed } from './vocabulary.ts'
 
@@ -134,8 +134,6 @@ function loseObstacle(state: S, seat: Seat, { card }: MoveOf<M, 'lose'>): Refusa
 
 // ---- The phases ----------------------------------------------------------------------------------------------------------
 
-const nobody: readonly Seat[] = []
-const asked = ({ question }: S): readonly Seat[] => (question ? only(question.seat) : nobody)
 /** Everybody sees what it is about: no card of a hand. */
 const open = (): boolean => true
 
@@ -149,6 +147,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.1
   pick: {
     active: (state) => setOf(picking(state)),
+    isActive: ({ players }, seat) => isToPick(players[seat]),
     candidates: (state, seat) => withCards(byCard.pick, playerAt(state, seat).packet),
     exact: true,
     obstacles: {
@@ -160,6 +159,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   // SY-2.2
   play: {
     active: (state) => setOf(playing(state)),
+    isActive: ({ players }, seat) => isToPlay(players[seat]),
     candidates: (state, seat) => withCards(byCard.play, playerAt(state, seat).hand),
     exact: true,
     obstacles: { play: notInHand('2.2') },
@@ -167,7 +167,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-3.1
   'resolve.cost': {
-    active: asked,
+    ...asked,
     candidates: waysToPay,
     exact: true,
     obstacles: { pay: payObstacle, payCash: payCashObstacle, use: nothingToIgnoreCost, decline: unhindered },
@@ -176,7 +176,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-3.7
   'resolve.need': {
-    active: asked,
+    ...asked,
     candidates: () => useOrDecline,
     exact: true,
     obstacles: { use: unhindered, decline: unhindered },
@@ -184,7 +184,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     open,
   },
   'resolve.bonus': {
-    active: asked,
+    ...asked,
     candidates: () => useOrDecline,
     exact: true,
     obstacles: { use: unhindered, decline: unhindered },
@@ -193,7 +193,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-3.4
   'resolve.holding': {
-    active: asked,
+    ...asked,
     candidates: (state, seat) => withDisplay(byCard.mark, playerAt(state, seat), 'holding'),
     exact: true,
     obstacles: { mark: markObstacle },
@@ -201,14 +201,14 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     open,
   },
   'resolve.copy': {
-    active: asked,
+    ...asked,
     candidates: (state, seat) => withDisplay(byCard.copy, playerAt(state, seat), 'thug'),
     obstacles: { copy: copyObstacle },
     otherwise: refusal('3.4', 'copyFirst'),
     open,
   },
   'resolve.order': {
-    active: asked,
+    ...asked,
     candidates: (state) => withCards(byCard.first, questionOf(state, 'order').cards),
     exact: true,
     obstacles: { first: notInOrder('3.4', 'order') },
@@ -216,7 +216,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     open,
   },
   'resolve.another': {
-    active: asked,
+    ...asked,
     candidates: playOrDecline,
     exact: true,
     obstacles: { play: notInHand('3.4'), decline: unhindered },
@@ -224,14 +224,14 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-2.4
   'extra.offer': {
-    active: asked,
+    ...asked,
     candidates: playOrDecline,
     exact: true,
     obstacles: { play: notInHand('2.4'), decline: unhindered },
     otherwise: refusal('2.4', 'extraFirst'),
   },
   'eachRound.order': {
-    active: asked,
+    ...asked,
     candidates: (state) => withCards(byCard.first, questionOf(state, 'eachRound').cards),
     exact: true,
     obstacles: { first: notInOrder('2.4', 'eachRound') },
@@ -240,7 +240,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
   },
   // SY-2.5
   'endOfRound.lose': {
-    active: asked,
+    ...asked,
     candidates: (state, seat) => withDisplay(byCard.lose, playerAt(state, seat), questionOf(state, 'lose').kind),
     exact: true,
     obstacles: { lose: loseObstacle },

@@ -20,9 +20,9 @@ type M = SyndicateMove
 /** Whoever has but one card to choose from has chosen. */
 const onlyOne = (cards: readonly number[]): number | null => (cards.length === 1 ? (cards[0] ?? null) : null)
 
-/** Whether a player has to pick, or to play, and hasn't yet. */
-const isToPick = ({ packet, choice }: Player): boolean => choice === null && packet.length > 0
-const isToPlay = ({ hand, choice }: Player): boolean => choice === null && hand.length > 0
+/** Whether a player has to pick, or to play, and hasn't yet; nobody at an empty seat has. */
+export const isToPick = (player: Player | undefined): boolean => player?.choice === null && player.packet.length > 0
+export const isToPlay = (player: Player | undefined): boolean => player?.choice === null && player.hand.length > 0
 
 /** Who has; one bit a seat. */
 export const picking = (state: S): number => bitsWhere(state, (player) => isToPick(player))
