@@ -146,19 +146,11 @@ export function holds(table: Table, from: Viewpoint, condition: Condition | unde
 }
 
 function within(table: Table, from: Viewpoint, tally: Tally, sign: 1 | -1): boolean {
-  for (const [what, bound] of partsOf(tally)) if (sign * count(table, from, what) < sign * bound) return false
+  for (const what in tally) {
+    const bound = tally[what as Count] as number
+    if (sign * count(table, from, what as Count) < sign * bound) return false
+  }
   return true
-}
-
-/** A card's tallies, each listed when it is first asked for. */
-const listed = new Map<Tally, readonly [Count, number][]>()
-
-function partsOf(tally: Tally): readonly [Count, number][] {
-  const known = listed.get(tally)
-  if (known) return known
-  const parts = Object.entries(tally) as [Count, number][]
-  listed.set(tally, parts)
-  return parts
 }
 
 /** SY-3.9: the cash that a card costs this seat; null if it can't be paid in cash. */

@@ -10,6 +10,7 @@ import {
   symbols,
   thisRound,
   type CardSymbol,
+  type Condition,
   type Effect,
   type Kind,
   type Rules,
@@ -61,7 +62,15 @@ const noWords = {
   next: undefined,
   lose: undefined,
 }
-const alike = <E extends Effect>(effect: E): E => ({ ...noWords, ...effect })
+const alike = <E extends Effect>(effect: E): E => ({
+  ...noWords,
+  ...effect,
+  ...('if' in effect && effect.if && { if: inFull(effect.if) }),
+})
+
+/** And all conditions. */
+const noTerms = { atLeast: undefined, atMost: undefined, soleMost: undefined, soleFewest: undefined }
+const inFull = <C extends Condition>(condition: C): C => ({ ...noTerms, ...condition })
 
 const card =
   (kind: Kind) =>
@@ -72,6 +81,7 @@ const card =
     symbols: Object.fromEntries(symbols.map((symbol) => [symbol, shown.split(symbol).length - 1])) as Card['symbols'],
     ...noRules,
     ...rules,
+    need: rules.need && inFull(rules.need),
     effect: rules.effect?.map(alike),
     eachRound: rules.eachRound && alike(rules.eachRound),
     whenYouPlay: rules.whenYouPlay && { ...rules.whenYouPlay, effect: alike(rules.whenYouPlay.effect) },
