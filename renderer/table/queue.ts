@@ -106,7 +106,7 @@ export class FrameQueue {
     this.#stage.hurry()
   }
 
-  /** The curtain waits for nothing but what all may see: no view of anybody may stand a moment longer. */
+  /** The curtain waits for nothing: no view of anybody may stand a moment longer. What all may see it waits for in the queue. */
   #fall(scene: Scene): void {
     this.#waiting = []
     this.#falls += 1
