@@ -55,9 +55,10 @@ export function walk(state: S, { walk }: TaskOf<S, 'walk'>): void {
   else endWalk(state, walk)
 }
 
-function endWalk(state: S, { seat }: Walk): void {
+function endWalk(state: S, { seat, entered }: Walk): void {
+  // Noiron is judged when his movement ends; where he began he is safe, as anybody is (HA-10.7).
+  if (!entered) return
   const player = playerAt(state, seat)
-  // Noiron is judged when his movement ends.
   if (player.at !== null && hasWatch(state, player.at) && player.thief === 'noiron' && isArrestable(state, player)) {
     state.todo.push({ do: 'arrest', seat, at: player.at })
   }

@@ -136,6 +136,18 @@ describe('Noiron', () => {
     expect(play(there, { type: 'oneMore' }, step(domes(5))).players[0]!.at).toBe(domes(5))
   })
 
+  it('HA-10.7: is safe where he began on a watch figure’s space, as long as he does not come back to it', () => {
+    const begins = sneaking({ guards: [domes(21)], jewels: [[domes(21), 'yellow']] })
+    expect(play(begins, takeJewel('yellow'), stop).players[0]).toMatchObject({ at: domes(21), holds: { yellow: 1 } })
+    expect(isJailedIn(play(begins, ...walk(domes(22), domes(21)), stop), 0, 'domes')).toBe(true)
+  })
+
+  it('HA-10.7: is safe there in a trap, too', () => {
+    const state = table({ thieves: ['noiron', 'zain'], at: [domes(21), palace(0)], guards: [domes(21)] })
+    state.players[0]!.trapped = true
+    expect(play(planned(state, [['move', 6]], [pause]), execute('sneak')).players[0]!.at).toBe(domes(21))
+  })
+
   it('stepping through a gate counts as getting off', () => {
     const there = play(sneaking({ at: [domes(21), palace(0)], guards: [domes(20)], gate: 'domes' }), step(domes(20)))
     expect(play(there, { type: 'leave', gate: 1 }).players[0]!.left).toBe(1)
