@@ -129,7 +129,7 @@ describe('HA-8: general cards', () => {
     expect(isOver(play(spread, done))).toBe(true)
   })
 
-  it('Smoke grenade on the own space robs each of several there, who has none is not robbed', () => {
+  it('Smoke grenade on the own space robs each of several there; who has none is marked while in the smoke', () => {
     const state = executing('smokeGrenade', {
       ...{ seats: 4, at: [domes(21), domes(21), domes(21), domes(21)] },
       holds: [{}, { yellow: 1 }, { green: 1 }],
@@ -137,7 +137,26 @@ describe('HA-8: general cards', () => {
     const thrown = play(state, aim(domes(21)), rob(1, 'yellow'), rob(2, 'green'))
     expect(thrown.players[0]!.holds).toMatchObject({ yellow: 1, green: 1 })
     expect(thrown.players.map(({ robbed }) => robbed)).toEqual([false, true, true, false])
-    expect(thrown.players[3]!.marked).toBe(true)
+    expect(thrown.players[3]!.marked).toBe(false)
+  })
+
+  it('HA-9.1: who had nothing to lose in the smoke can be robbed there later, but not once out of it', () => {
+    const state = table({ at: [domes(21), domes(21)], jewels: [[domes(21), 'yellow']], hands: [['smokeGrenade']] })
+    const smoking = play(
+      planned(
+        state,
+        [
+          ['smokeGrenade', 6],
+          ['move', 4],
+        ],
+        [['move', 5]],
+      ),
+      ...[execute('card'), aim(domes(21)), done, execute('sneak'), takeJewel('yellow')],
+    )
+    const inside = play(smoking, stop, execute('sneak'), step(domes(22)))
+    expect(isLegal(play(inside, step(domes(21))), rob(1, 'yellow'))).toBe(true)
+    const outside = play(smoking, step(domes(22)), stop, execute('sneak'))
+    expect(refused(play(outside, step(domes(22))), rob(1, 'yellow'))).toBe('HA-9.1 unmarked')
   })
 
   it('Noise grenade (3): the watch within 3 comes up to 2 nearer, after theft and marks', () => {

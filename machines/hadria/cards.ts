@@ -131,13 +131,13 @@ export function spreadSmoke(state: S, { seat, from, left }: Aiming, space: Space
   spreadTo(state, seat, space, from ?? space, left - 1)
 }
 
-/** HA-9.1: smoke marks while in it; whoever shares the thrower's space is robbed at once. */
+/** HA-9.1: smoke marks while in it, no longer; whoever shares the thrower's space and has a jewel is robbed at once. */
 function spreadTo(state: S, seat: Seat, space: SpaceId, from: SpaceId, left: number): void {
   if (!state.smoke.includes(space)) state.smoke.push(space)
   tell(state, 'smoke', { by: seat, at: space })
   const spaces = beside(from).filter((near) => !state.smoke.includes(near))
   if (left > 0) state.todo.push({ do: 'aim', seat, what: 'smokeSpread', spaces, thieves: [], may: true, from, left })
-  if (space === seatOf(state, seat)) hitAllAt(state, seat, space)
+  if (space === seatOf(state, seat)) hitAllAt(state, seat, space, (player) => jewelsHeld(player) > 0)
 }
 
 export function aimAgain(state: S, task: TaskOf<S, 'aim'>): void {

@@ -24,8 +24,8 @@ export function mark(state: S, victim: Seat): void {
 }
 
 /** Everybody else on a space that a ✋ effect hits. */
-export function hitAllAt(state: S, by: Seat, space: SpaceId): void {
-  const victims = thievesAt(state, space).filter((seat) => seat !== by)
+export function hitAllAt(state: S, by: Seat, space: SpaceId, hits: (player: Player) => boolean = () => true): void {
+  const victims = thievesAt(state, space).filter((seat) => seat !== by && hits(playerAt(state, seat)))
   for (const victim of victims.toReversed()) hit(state, by, victim)
 }
 
