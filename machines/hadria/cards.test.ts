@@ -140,6 +140,17 @@ describe('HA-8: general cards', () => {
     expect(thrown.players[3]!.marked).toBe(false)
   })
 
+  it('Smoke grenade: spreads onto the own space once more, where there is smoke already, for a theft there', () => {
+    const state = table({ at: [domes(21), domes(21)], holds: [{}, { yellow: 1 }], hands: [['smokeGrenade']] })
+    state.smoke = [domes(21), domes(20)]
+    const thrown = play(planned(state, [['smokeGrenade', 6], pause]), execute('card'), aim(domes(15)))
+    expect(new Set(aims(thrown))).toEqual(new Set([domes(14), domes(16), domes(21)]))
+    const robbed = play(thrown, aim(domes(21)), rob(1, 'yellow'))
+    expect(robbed.players[1]!.robbed).toBe(true)
+    expect(new Set(aims(robbed))).toEqual(new Set([domes(14), domes(16)]))
+    expect(robbed.smoke).toEqual([domes(21), domes(20), domes(15)])
+  })
+
   it('HA-9.1: who had nothing to lose in the smoke can be robbed there later, but not once out of it', () => {
     const state = table({ at: [domes(21), domes(21)], jewels: [[domes(21), 'yellow']], hands: [['smokeGrenade']] })
     const smoking = play(

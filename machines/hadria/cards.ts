@@ -123,21 +123,24 @@ const canReceive = (state: S, space: SpaceId): boolean => !hasWatch(state, space
 
 // ---- Grenades -----------------------------------------------------------------------------------------------------------
 
+/** It spreads where there is none yet; onto the own space once more, for a theft there. */
 export function throwSmoke(state: S, { seat }: Aiming, space: SpaceId): void {
-  spreadTo(state, seat, space, space, house.smokeSpreads)
+  const own = seatOf(state, seat)
+  const spaces = beside(space).filter((near) => near === own || !state.smoke.includes(near))
+  smokeAt(state, space, { seat, spaces, from: space, left: house.smokeSpreads })
 }
 
-export function spreadSmoke(state: S, { seat, from, left }: Aiming, space: SpaceId): void {
-  spreadTo(state, seat, space, from ?? space, left - 1)
+export function spreadSmoke(state: S, { seat, spaces, from, left }: Aiming, space: SpaceId): void {
+  smokeAt(state, space, { seat, spaces: spaces.filter((near) => near !== space), from, left: left - 1 })
 }
 
 /** HA-9.1: smoke marks while in it, no longer; whoever shares the thrower's space and has a jewel is robbed at once. */
-function spreadTo(state: S, seat: Seat, space: SpaceId, from: SpaceId, left: number): void {
-  if (!state.smoke.includes(space)) state.smoke.push(space)
-  tell(state, 'smoke', { by: seat, at: space })
-  const spaces = beside(from).filter((near) => !state.smoke.includes(near))
-  if (left > 0) state.todo.push({ do: 'aim', seat, what: 'smokeSpread', spaces, thieves: [], may: true, from, left })
-  if (space === seatOf(state, seat)) hitAllAt(state, seat, space, (player) => jewelsHeld(player) > 0)
+function smokeAt(state: S, at: SpaceId, spread: Pick<Aiming, 'seat' | 'spaces' | 'from' | 'left'>): void {
+  const { seat, left } = spread
+  if (!state.smoke.includes(at)) state.smoke.push(at)
+  tell(state, 'smoke', { by: seat, at })
+  if (left > 0) state.todo.push({ do: 'aim', what: 'smokeSpread', thieves: [], may: true, ...spread })
+  if (at === seatOf(state, seat)) hitAllAt(state, seat, at, (player) => jewelsHeld(player) > 0)
 }
 
 export function aimAgain(state: S, task: TaskOf<S, 'aim'>): void {
