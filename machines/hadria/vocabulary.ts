@@ -11,7 +11,7 @@ const everySource = ['point', 'informer', 'guildAgent'] as const
 /** Two basics and a full hand. */
 const everyStack = upTo(7)
 /** More than the first player is ever asked about at once. */
-export const mostMarches = 32
+export const mostMarches = 64
 
 export const vocabulary = {
   choose: { thief: thieves },

@@ -10,6 +10,7 @@ import { isArrestable } from './board.ts'
 import {
   active,
   aim,
+  at,
   domes,
   execute,
   isJailedIn,
@@ -314,6 +315,22 @@ describe('HA-10.3: the greatest possible number of arrests', () => {
     }
     expect(asked).toBeGreaterThan(50)
     expect(several).toBeGreaterThan(50)
+  })
+
+  it('leaves the first player every choice, be the whole watch on its feet', () => {
+    const west = (index: number): SpaceId => at('hammer', index)
+    const state = table({
+      ...{ thieves: ['morius', 'zain', 'nikolai', 'noiron'], at: [domes(19), domes(14), west(8), west(3)] },
+      guards: [
+        ...[1, 3, 6, 8, 13, 14, 15, 18, 19, 20, 22].map(domes),
+        ...[2, 3, 7, 8, 13, 14, 18, 19].map(west),
+        palace(9),
+      ],
+      ...{ alarmedRound: 1, gate: 'domes', event: 'curfew' },
+    })
+    for (const player of state.players) player.roped = true
+    // Nobody can be arrested: each guard may go first, and breaks its ties as the first player likes.
+    expect(hadria.legalMoves(planned(state), 0)).toHaveLength(41)
   })
 
   it('two guards that can reach two thieves take one each, even if both are nearest to the same one', () => {
