@@ -104,6 +104,33 @@ describe('HA-10.8: arrest', () => {
     expect(own.question).not.toMatchObject({ ask: 'aim', what: 'gasFigure' })
   })
 
+  it('d: AP tiles on the stacks are lost; 8.1: purple AP gained before are not', () => {
+    const state = table({ at: [domes(21), palace(3)], guards: [domes(22)], holds: [{ informer: 1 }] })
+    state.players[0]!.purpleNext = 2
+    const laid = hadria.apply(state, 0, { type: 'lay', card: 'ambush', special: false, with: 'informer' })
+    const jailed = play(planned(laid, [['move', 6]], [pause]), execute('sneak'), step(domes(22)))
+    const next = play(jailed, execute('forgo'))
+    expect(next.players[0]).toMatchObject({ purple: 2, holds: { informer: 0 } })
+    expect(next.spentTiles.informer).toBe(1)
+  })
+
+  it('10.9: Sprint counts as Move; Move may be forgone, and then all is', () => {
+    const state = table({ at: [domes(9), palace(3)], hands: [['cloak']] })
+    const shown = planned(
+      state,
+      [
+        ['move', 1],
+        ['cloak', 1],
+      ],
+      [['ambush', 5]],
+    )
+    const turned = play(shown, execute('forgo'), { type: 'turn', stack: 0 })
+    expect(play(turned, execute('sprint'), step(domes(10)), stop).players[0]!.at).toBe(domes(10))
+    const stays = play(turned, execute('forgo'))
+    expect(told(stays)).toContain('forgoneInJail')
+    expect(stays.players[0]).toMatchObject({ at: domes(9), blue: 2 })
+  })
+
   it('10.9: 2 blue AP in the next round', () => {
     const next = play(caught({}), execute('forgo'))
     expect(next.players.map(({ blue }) => blue)).toEqual([2, 10])
@@ -130,6 +157,21 @@ describe('HA-11: the imperial jewel and the alarm', () => {
     expect(jailed.gateDistrict).not.toBeNull()
     expect(jailed.jewels).toEqual([{ at: palace(4), jewel: 'imperial' }])
     expect(jailed.bestThief).toBe(0)
+  })
+
+  it('10.8c: a taker arrested in the Palace in the taking action draws from four, before the gate card', () => {
+    const cells = new Set<number | null>()
+    for (let i = 0; i < 60; i++) {
+      const jailed = play(thieving({ guards: [palace(4)], seed: `cell ${i}` }), step(palace(4)))
+      const { gateDistrict } = jailed
+      if (gateDistrict === 'pot') cells.add(jailed.players[0]!.at)
+    }
+    expect(cells).toEqual(new Set(outerDistricts.map((one) => dungeonOf[one])))
+  })
+
+  it('11.1: with no holder the red AP lie aside', () => {
+    const jailed = caught({ holds: [{ imperial: 1 }], gate: 'pot' }, (state) => (state.players[0]!.red = 1))
+    expect(play(jailed, execute('forgo')).players.map(({ red }) => red)).toEqual([0, 0])
   })
 
   it('11.1: later takers get only the jewel; red AP go to the holder at clean-up', () => {
@@ -215,6 +257,14 @@ describe('HA-11.2, HA-13: leaving and the end', () => {
     expect(gone.players[0]).toMatchObject({ at: null, left: 1, hand: [], holds: { green: 1, informer: 1 } })
     expect(gone.discards).toEqual(['cloak'])
     expect(gone.players[0]!.stacks.every(({ open }) => open)).toBe(true)
+  })
+
+  it('effects that they caused stay till clean-up', () => {
+    const walking = leaving({})
+    walking.fire.push(domes(13))
+    const gone = play(walking, leave)
+    expect(gone.fire).toEqual([domes(13)])
+    expect(play(gone, execute('forgo')).fire).toEqual([])
   })
 
   it('HA-12: if the first player leaves, the next one takes over at once and stays first', () => {

@@ -21,6 +21,7 @@ import {
   stop,
   table,
   takeJewel,
+  target,
   told,
   turnUp,
   walk,
@@ -58,6 +59,22 @@ describe('HA-8.5: movement', () => {
     const rich = play(walking, takeJewel('yellow'), takeJewel('green'), takeJewel('yellow'))
     expect(rich.players[0]!.holds).toMatchObject({ yellow: 2, green: 1 })
     expect(refused(rich, takeJewel('yellow'))).toBe('HA-8.5 noSuchJewelHere')
+  })
+
+  it('turns up the tile where it begins, even when moving 0', () => {
+    expect(play(sneaking({ tiles: [[domes(21), 'informer']] }), turnUp).players[0]).toMatchObject({
+      at: domes(21),
+      holds: { informer: 1 },
+    })
+  })
+
+  it('is 0 in a trap: pick-ups, but no sewer, no gate and no back of my hand', () => {
+    const trap = (state: HadriaState): void => void (state.players[0]!.trapped = true)
+    const stuck = sneaking({ at: [domes(20), domes(4)], gate: 'domes', tiles: [[domes(20), 'manhole']] }, trap)
+    expect(refused(stuck, { type: 'leave', gate: 1 })).toBe('HA-8.5 noMovementLeft')
+    expect(isOver(play(stuck, turnUp))).toBe(true)
+    const knowing = sneaking({ holds: [{ backOfMyHand: 1 }], jewels: [[domes(21), 'yellow']] }, trap)
+    expect(refused(knowing, oneMore)).toBe('HA-8.7 trapped')
   })
 
   it('keeps the order theft, jewel, tile on a space', () => {
@@ -126,6 +143,12 @@ describe('HA-8.7: sewers', () => {
     expect(ran.players[0]).toMatchObject({ at: exit, holds: { yellow: 0 } })
   })
 
+  it('a sprint may leave the city, too', () => {
+    const state = table({ at: [domes(21), palace(0)], gate: 'domes' })
+    const ran = play(planned(state, [['move', 6]], [pause]), execute('sprint'), step(domes(20)))
+    expect(play(ran, { type: 'leave', gate: 1 }).players[0]!.left).toBe(1)
+  })
+
   it('let Morius go from any opening to any other', () => {
     const state = table({ thieves: ['morius', 'zain'], at: [domes(1), domes(11)] })
     const others = [...sewerEntrances, ...sewerExits].filter((space) => space !== domes(0))
@@ -185,6 +208,32 @@ describe('HA-9: theft', () => {
       step(domes(22)),
     )
     expect(isLegal(there, rob(1, 'yellow'))).toBe(true)
+  })
+
+  it('9.1: who stands in the smoke already must leave and come back to rob who enters it', () => {
+    const state = table({ at: [domes(21), domes(22)], holds: [{ yellow: 1 }] })
+    state.smoke.push(domes(22))
+    const entered = play(planned(state, [['move', 6]], [['move', 4]]), execute('sneak'), step(domes(22)), stop)
+    const waiting = play(entered, execute('sneak'))
+    expect(refused(waiting, rob(0, 'yellow'))).toBe('HA-9.4 notMovedOnto')
+    expect(isLegal(play(waiting, step(domes(23)), step(domes(22))), rob(0, 'yellow'))).toBe(true)
+  })
+
+  it('9.3: further marks on who was robbed are ignored', () => {
+    const state = table({ ...layout, hands: [['poisonedBola']] })
+    state.players[1]!.robbed = true
+    const hit = play(planned(state, [['poisonedBola', 6], pause]), execute('card'), target(1))
+    expect(hit.players[1]).toMatchObject({ poisoned: 1, marked: false })
+  })
+
+  it('9.4: Mechanical rats and Confiscate are no robbery', () => {
+    const rats = table({ ...layout, hands: [['mechanicalRats']] })
+    const gnawed = play(planned(rats, [['mechanicalRats', 6], pause]), execute('card'), target(1))
+    expect(gnawed.players[0]!.holds.trinket).toBe(1)
+    expect(gnawed.players[1]!.robbed).toBe(false)
+    const captain = table({ ...layout, thieves: ['joanne', 'zain'], hands: [['cloak']] })
+    const asked = play(planned(captain, [['cloak', 6, 'special'], pause]), execute('special'), target(1))
+    expect(play(asked, { type: 'give', jewel: 'yellow' }).players[1]).toMatchObject({ robbed: false, marked: false })
   })
 
   it('marks go at the clean-up', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { hadria } from './index.ts'
 import { alarmedEventNames, calmEventNames, type EventName, type General } from './data.ts'
-import { distances, guardhouses, imperialGuardhouseOf, spaces, swordGuardhouses } from './map.ts'
+import { distances, guardhouses, imperialGuardhouseOf, spaces, spacesOf, swordGuardhouses } from './map.ts'
 import { attentionOf, movementOf } from './watch.ts'
 import type { HadriaState } from './state.ts'
 import {
@@ -14,15 +14,19 @@ import {
   domes,
   done,
   execute,
+  first,
+  isJailedIn,
   lay,
   legal,
   palace,
   play,
   planned,
   refused,
+  step,
   table,
   told,
   type Layout,
+  type Planned,
 } from './testing.ts'
 
 const aims = ({ question }: HadriaState): number[] => (question?.ask === 'aim' ? [...question.spaces] : [])
@@ -108,6 +112,25 @@ describe('HA-4: the event phase', () => {
     }
     const laid = play(asked, aim(aims(asked)[0]!))
     expect(laid.jewels).toContainEqual({ at: aims(asked)[0], jewel: 'yellow' })
+  })
+
+  it('4.3, 1.2: an empty space holds nothing at all; a jailed thief counts from the dungeon', () => {
+    const far = [palace(0), at('docks', 21)]
+    const free = aims(reveals('fireworks', { at: far }))
+    const [first = 0, second = 0, third = 0, fourth = 0] = free
+    const held: Layout = {
+      ...{ at: far, guards: [first], jewels: [[second, 'green']] },
+      ...{ tiles: [[third, 'stash']], openTiles: [[fourth, 'darkAlley']] },
+    }
+    expect(aims(reveals('fireworks', held))).toEqual(free.slice(4))
+    const jailed = aims(reveals('fireworks', { at: [domes(9), at('docks', 21)] }))
+    const beyond = spacesOf('domes').filter((space) => distances[domes(9)]![space]! >= 6)
+    expect(jailed).toEqual(beyond.filter((space) => space !== domes(9)))
+  })
+
+  it('4.3, 12: a jailed first player keeps all duties', () => {
+    const asked = reveals('fireworks', { at: [at('docks', 21), domes(9)] })
+    expect(asked.question).toMatchObject({ ask: 'aim', what: 'yellow', seat: 1 })
   })
 
   it('4.3: none if there is no such space, or no jewel left, or on alarm', () => {
@@ -205,9 +228,23 @@ describe('HA-15: events', () => {
     expect(reveals('guildFavour').players.map(({ hand }) => hand.length)).toEqual([2, 2])
   })
 
-  it('bribed officer: captains neither detect nor move', () => {
-    const bribed = reveals('bribedOfficer', { captains: [at('pot', 19)] })
+  it('1.11: whoever can’t discard doesn’t; 10.9: draws and events reach the jailed', () => {
+    const searched = reveals('houseSearch', { at: [domes(9), domes(21)], hands: [['cloak'], []] })
+    expect(searched.discards).toEqual(['cloak'])
+    expect(searched.phase).toBe('plan')
+    expect(reveals('guildFavour', { at: [domes(9), domes(21)] }).players[0]!.hand.length).toBe(2)
+  })
+
+  it('bribed officer: captains neither detect nor move; entering their space still arrests', () => {
+    const bribed = table({
+      ...{ at: [domes(21), palace(0)], captains: [domes(22)], initiative: 8 },
+      ...{ event: 'bribedOfficer', gate: 'pot', alarmedRound: 1 },
+    })
     expect(attentionOf(bribed, 2)).toBe(-1)
+    const acted = planned(bribed, [['move', 6]], [['ambush', 2]])
+    expect(told(acted)).toContain('watchActs')
+    expect([acted.watch[domes(22)], acted.players[0]!.at]).toEqual([2, domes(21)])
+    expect(isJailedIn(play(acted, execute('sneak'), step(domes(22))), 0, 'pot')).toBe(true)
   })
 
   it('torches: hideouts and alleys don’t hide', () => {
@@ -326,6 +363,33 @@ describe('HA-12: clean-up', () => {
     expect(over).toMatchObject({ smoke: [], fire: [], first: 1, round: 4 })
     expect(over.players.every(({ stacks }) => stacks.length === 0)).toBe(true)
     expect(over.discards).toEqual(['cloak'])
+  })
+
+  it('opens the barricaded gate again', () => {
+    const closed = table({ gate: 'domes', alarmedRound: 1 })
+    closed.closedGate = 1
+    expect(planned(closed).closedGate).toBeNull()
+  })
+
+  it('the first player’s place goes to the left, past those who have left', () => {
+    const state = table({ seats: 3, gate: 'domes', alarmedRound: 1, events: ['curfew'] })
+    Object.assign(state.players[1]!, { at: null, left: 1, ready: true })
+    expect(planned(state).first).toBe(2)
+  })
+
+  it('a tie being played out keeps its order, though the first player leaves', () => {
+    const state = table({ at: [domes(20), palace(0), palace(1)], gate: 'domes', alarmedRound: 1 })
+    const twice: Planned[] = [
+      ['ambush', 4],
+      ['move', 4],
+    ]
+    const tied = play(planned(state, [['move', 4]], twice, twice), execute('sneak'), { type: 'leave', gate: 1 })
+    expect(tied.first).toBe(1)
+    const order: number[] = []
+    for (let now = tied; now.round === state.round; now = first(now)) {
+      if (now.question?.ask === 'decide') order.push(now.question.seat)
+    }
+    expect(order).toEqual([1, 2, 1, 2])
   })
 
   it('the 10th calm round without a theft ends the game, and all lose', () => {

@@ -4,7 +4,7 @@ import { random, type Random } from '../kernel/random.ts'
 import type { Thief } from './data.ts'
 import { hadria } from './index.ts'
 import { distances, neighbours, type SpaceId } from './map.ts'
-import { guard, isAfoot, isJailed, type HadriaState } from './state.ts'
+import { guard, isAfoot, type HadriaState } from './state.ts'
 import { attentionOf, isDetected, movementOf, sentriesOf } from './watch.ts'
 import { isArrestable } from './board.ts'
 import {
@@ -163,24 +163,61 @@ describe('HA-10.3 to 10.6: movement', () => {
     expect([acted.watch[domes(23)], acted.watch[domes(17)], acted.watch[domes(22)]]).toEqual([1, 2, 0])
   })
 
-  it('thieves arrested meanwhile drop out, and the rest choose again', () => {
-    // Both guards are nearest to seat 1; the one that can also reach seat 2 may choose again once seat 1 is gone.
+  it('10.3: of spaces at equal distance takes the one with more arrestable thieves', () => {
     const state = table({
-      at: [palace(0), domes(23), domes(11)],
-      guards: [domes(22), domes(21)],
-      initiative: 4,
-      seats: 3,
+      ...{ thieves: ['morius', 'zain', 'nikolai', 'noiron'], at: [palace(0), domes(20), domes(22), domes(22)] },
+      ...{ guards: [domes(21)], initiative: 4 },
+    })
+    const acted = planned(state, [pause])
+    expect([1, 2, 3].map((seat) => isJailedIn(acted, seat, 'domes'))).toEqual([false, true, true])
+    state.players[3]!.cloaked = true
+    expect(planned(state, [pause]).question).toMatchObject({ ask: 'watch' })
+  })
+
+  it('10.6: stops on the last space without a watch figure, at worst where it began', () => {
+    const state = table({ at: [palace(0), domes(17)], guards: [domes(22)], captains: [domes(17)], initiative: 4 })
+    state.event = 'bribedOfficer'
+    state.players[1]!.roped = true
+    expect(planned(state, [pause]).watch[domes(23)]).toBe(1)
+    state.watch[domes(23)] = 2
+    expect(planned(state, [pause]).watch[domes(22)]).toBe(1)
+  })
+
+  it('thieves arrested meanwhile drop out, and the rest choose again', () => {
+    // Both guards are nearest to seat 1; the farther one goes on to seat 2 once seat 1 is gone.
+    const state = table({
+      ...{ thieves: ['morius', 'zain', 'nikolai'], at: [palace(0), domes(23), domes(17)] },
+      ...{ guards: [domes(22), domes(21)], initiative: 4 },
     })
     let acted = planned(state, [pause])
     while (acted.phase === 'execute.watch') acted = play(acted, { type: 'march', option: 0 })
-    expect(isJailedIn(acted, 1, 'domes')).toBe(true)
-    expect(acted.players[2]!.at === domes(11) || isJailed(acted.players[2]!)).toBe(true)
+    expect([1, 2].map((seat) => isJailedIn(acted, seat, 'domes'))).toEqual([true, true])
+  })
+
+  it('8.9: being moved, or arresting early, does not use up the watch’s turn', () => {
+    const state = table({
+      ...{ thieves: ['morius', 'zain', 'nikolai'], at: [palace(0), domes(22), domes(17)] },
+      ...{ guards: [domes(21)], hands: [['beacon']], initiative: 4 },
+    })
+    state.players[0]!.at = domes(13)
+    const led = play(
+      planned(state, [['beacon', 6], pause], [], [pause]),
+      ...[execute('card'), aim(domes(21)), step(domes(22))],
+    )
+    expect([1, 2].map((seat) => isJailedIn(led, seat, 'domes'))).toEqual([true, true])
   })
 })
 
 describe('HA-10.7: entering and standing', () => {
   it("an arrestable thief who enters a watch figure's space is arrested at once", () => {
     const state = table({ at: [domes(23), palace(0)], guards: [domes(22)], hands: [['cloak']] })
+    const caught = play(planned(state, [['move', 5]], [pause]), execute('sneak'), step(domes(22)))
+    expect(isJailedIn(caught, 0, 'domes')).toBe(true)
+  })
+
+  it('a trapped guard arrests who enters its space, too', () => {
+    const state = table({ at: [domes(23), palace(0)], guards: [domes(22)] })
+    state.trapped.push(domes(22))
     const caught = play(planned(state, [['move', 5]], [pause]), execute('sneak'), step(domes(22)))
     expect(isJailedIn(caught, 0, 'domes')).toBe(true)
   })
