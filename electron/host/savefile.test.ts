@@ -131,6 +131,27 @@ describe('a save in a file', () => {
     expect((await house.ask('home', undefined)).saved).toHaveLength(1)
   })
 
+  it('is refused if it says what could not be kept: a day that never was, a count that is none', async () => {
+    const house = await openHouse()
+    const { text } = await exported(house)
+    const [seat, other] = open(text).content['seats'] as object[]
+    const edits: ((save: Save) => void)[] = [
+      (save) => (save.content['created'] = -1),
+      (save) => (save.content['created'] = 9e15),
+      (save) => (save.content['played'] = 9e15),
+      (save) => (save.content['seats'] = [{ ...seat, hints: 1e300 }, other]),
+    ]
+    for (const edit of edits) {
+      const save = open(text)
+      edit(save)
+      expect(await house.refused('importGame', { text: seal(save) })).toEqual({
+        key: 'problem.importNewer',
+        params: {},
+      })
+    }
+    expect((await house.ask('home', undefined)).saved).toHaveLength(1)
+  })
+
   it('is refused if it is of a newer kind, of other rules, or of a game that isn’t here', async () => {
     const house = await openHouse()
     const { text } = await exported(house)

@@ -11,7 +11,7 @@ import { Trouble } from './problems.ts'
 import { dealt, makesSense, replay, type Games } from './replay.ts'
 import { madeIn, stateOf } from './situation.ts'
 import type { WholeTable } from './store/games.ts'
-import { count, foundBy, level, look, sitter, state } from './store/rows.ts'
+import { count, date, foundBy, level, look, sitter, state } from './store/rows.ts'
 
 const formatName = 'larceny-game'
 /** 2 came with groups of moves, chairs that change, games that went on under newer rules, and the mask. */
@@ -31,8 +31,8 @@ const content = v.object({
   title: text,
   seed: text,
   options: optionValues,
-  created: v.pipe(v.number(), v.safeInteger()),
-  played: v.pipe(v.number(), v.safeInteger()),
+  created: date,
+  played: date,
   /** Hints come by themselves. */
   hints: v.optional(v.boolean(), false),
   seats: v.array(

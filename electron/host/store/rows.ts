@@ -6,7 +6,7 @@ import type { State } from '../../../machines/kernel/game.ts'
 import { isDamage } from './database.ts'
 
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const look = { name: v.string(), colour: v.picklist(colours), emblem: v.picklist(emblems) }
 export const level = v.nullable(v.picklist(levels))
@@ -20,7 +20,7 @@ export const sitter = { kind: v.picklist(['person', 'bot']), ...look, level }
 export const foundBy = v.object({ level, attempt: count, version: v.string() })
 
 /** Milliseconds since 1970, as far as there are dates. */
-const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+export const date = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
 export const profileRow = v.object({ id: v.string(), ...look, level })
 
