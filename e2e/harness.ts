@@ -18,6 +18,15 @@ interface Shared {
   houses: Houses
 }
 
+const apps = new WeakMap<Page, Shell>()
+
+/** The app that a page is open on. */
+export function appOf(page: Page): Shell {
+  const app = apps.get(page)
+  if (!app) throw new Error('This page is open on no app')
+  return app
+}
+
 /** `page` is open on the shelf. Any error that it reports makes the test fail. */
 export const test = base.extend<Fixtures, Shared>({
   houses: [
@@ -31,6 +40,7 @@ export const test = base.extend<Fixtures, Shared>({
   app: async ({ houses }, use) => use(await houses.next()),
   page: async ({ page, app }, use) => {
     const errors = complaints(page, app)
+    apps.set(page, app)
     // Most tests go elsewhere at once; what is asked of the shelf waits for it by itself.
     await page.goto(app.address, { waitUntil: 'commit' })
     await use(page)

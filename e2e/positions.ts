@@ -1,9 +1,15 @@
-/** Tables that begin in the middle: a position of the rules' own testing, brought in as a saved game. */
-import { writeSave } from '../electron/host/savefile.ts'
+/**
+ * Tables that begin in the middle: a position of the rules' own testing. No file may bring one, so it is put among the saves
+ * while the app is not running.
+ */
+import { randomUUID } from 'node:crypto'
+import { inOneGo } from '../electron/host/pieces.ts'
+import { gameStore } from '../electron/host/store/games.ts'
+import { openData } from '../electron/host/store/open.ts'
 import { hadria } from '../machines/hadria/index.ts'
 import type { State } from '../machines/kernel/game.ts'
-import type { Page } from './harness.ts'
-import { asking, change, visit } from './host.ts'
+import { appOf, type Page } from './harness.ts'
+import { change, visit } from './host.ts'
 import { looks, told } from './table.ts'
 
 const untouched = { profile: null, level: null, lent: false, hints: 0, seen: 0, lifted: 0, shown: 0 }
@@ -23,13 +29,20 @@ export async function sitDownAt(
     name: people[seat] ?? `Bot ${seat}`,
     ...untouched,
   }))
+  const id = randomUUID()
+  const played = Date.now()
+  const kept = { title: 'The middle', seed: 'a table', options: {}, copy: true, winners: null, hints: false }
+  const record = { id, game, rulesVersion, ...kept, created: played, played, seats }
   const base = { n: 0, made: 0, state }
-  const record = { id: 'a', game, rulesVersion, title: 'The middle', seed: 'a table', options: {} }
-  const played = Date.UTC(2026, 0, 1)
-  const whole = { ...record, created: played, played, copy: false, winners: null, hints: false, seats }
-  const { text } = writeSave({ record: whole, happenings: [], base, snapshot: base }, false)
-
   await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), speed: 'off' })
-  const { id } = await asking(page, (ask) => ask('importGame', { text }))
+  const app = appOf(page)
+  const { port } = new URL(app.address)
+  await page.goto('about:blank')
+  await app.stop()
+  const data = openData({ folder: app.data, clock: Date.now, report: (error) => console.error(error) })
+  inOneGo(gameStore(data.db).create({ record, happenings: [], base, snapshot: base }))
+  data.close()
+  await app.start(port)
+  await page.goto(app.address, { waitUntil: 'commit' })
   await visit(page, `#/table/${id}`)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { gameStore } from './store/games.ts'
 import { worked } from './testing/held.ts'
 import { newTable, openHouse, soon, tidyUp, underNewerRules, type House } from './testing/house.ts'
 
@@ -129,6 +130,19 @@ describe('a save in a file', () => {
       })
     }
     expect((await house.ask('home', undefined)).saved).toHaveLength(1)
+  })
+
+  it('begins with the deal: a state that it brings along counts for nothing', async () => {
+    const house = await openHouse()
+    const { id, text } = await exported(house)
+    const { n, made, state } = gameStore(house.db).find(id).snapshot
+    const save = open(text)
+    save.content['base'] = { n, made, state: { ...state, points: [0, 1e9] } }
+    const { view } = await house.see('openTable', { id })
+    expect((await house.see('openTable', await house.ask('importGame', { text: seal(save) }))).view).toEqual(view)
+    save.content.happenings = []
+    const dealt = await house.ask('importGame', { text: seal(save) })
+    expect((await house.see('openTable', dealt)).view).toMatchObject({ round: 0, points: [0, 0] })
   })
 
   it('is refused if it says what could not be kept: a day that never was, a count that is none', async () => {

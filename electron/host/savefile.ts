@@ -8,18 +8,16 @@ import { chairsAgree, nameTwice, unseen } from './chairs.ts'
 import { isTooDeep } from './depth.ts'
 import { inOneGo } from './pieces.ts'
 import { Trouble } from './problems.ts'
-import { dealt, makesSense, replay, type Games } from './replay.ts'
+import { dealt, replay, type Games } from './replay.ts'
 import { madeIn, stateOf } from './situation.ts'
 import type { WholeTable } from './store/games.ts'
-import { count, date, foundBy, level, look, sitter, state } from './store/rows.ts'
+import { count, date, foundBy, level, look, sitter } from './store/rows.ts'
 
 const formatName = 'larceny-game'
-/** 2 came with groups of moves, chairs that change, games that went on under newer rules, and the mask. */
+/** 2 came with groups of moves, chairs that change, and the mask. */
 const formatVersion = 2
 /** In bytes: behind its mask, too, a file must not be larger than any may be. */
 const largestContent = 2_000_000
-/** In characters, of a state that nobody here has played: several times as many as any game's. */
-const largestState = 100_000
 
 const text = v.pipe(v.string(), v.maxLength(200))
 /** Who is called what; older versions let in what had no name. */
@@ -57,8 +55,6 @@ const content = v.object({
       v.object({ kind: v.literal('chair'), seat: count, chair: v.object(sitter) }),
     ]),
   ),
-  /** Where it went on under newer rules. */
-  base: v.optional(v.nullable(v.object({ n: count, made: count, state })), null),
 })
 
 const envelope = v.object({
@@ -70,9 +66,13 @@ const envelope = v.object({
   masked: v.optional(v.string()),
 })
 
-/** `masked`: nobody reads other people's cards in it by accident. Whoever has Larceny can still open it. */
+/**
+ * `masked`: nobody reads other people's cards in it by accident. Whoever has Larceny can still open it. Throws a Trouble if
+ * the game can't be played from the deal on: a file brings no states, because anybody could make one up.
+ */
 export function writeSave({ record, happenings, base }: WholeTable, masked: boolean): Answers['exportGame'] {
   const { game, rulesVersion, title, seed, options, created, played } = record
+  if (base) throw new Trouble('problem.exportNewRules', { title })
   const seats = record.seats.map(({ kind, name, colour, emblem, level, hints }) => {
     return { kind, name, colour, emblem, level, hints }
   })
@@ -87,7 +87,6 @@ export function writeSave({ record, happenings, base }: WholeTable, masked: bool
     hints: record.hints,
     seats,
     happenings,
-    base,
   }
   const file = {
     format: formatName,
@@ -98,7 +97,7 @@ export function writeSave({ record, happenings, base }: WholeTable, masked: bool
   return { name: `${fileName(title)}.${game}.json`, text: `${JSON.stringify(file, null, 1)}\n`, masked }
 }
 
-/** Reads a save and plays it through the rules from the first move to the last. Throws a Trouble that says what is wrong. */
+/** Reads a save and plays it through the rules from the deal to the last move. Throws a Trouble that says what is wrong. */
 export function readSave(games: Games, text: string, id: string): WholeTable {
   const file = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), text)
   if (!file.success) throw new Trouble('problem.importNoSave')
@@ -109,7 +108,7 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
   if (checksum(found) !== file.output.checksum) throw new Trouble('problem.importChanged')
   const parsed = v.safeParse(content, found)
   if (!parsed.success) throw new Trouble('problem.importNewer')
-  const { happenings, seats: chairs, base, ...saved } = parsed.output
+  const { happenings, seats: chairs, ...saved } = parsed.output
   if (!v.is(named, parsed.output) || nameTwice(chairs) !== undefined) throw new Trouble('problem.importNames')
 
   const game = games[saved.game]
@@ -123,13 +122,10 @@ export function readSave(games: Games, text: string, id: string): WholeTable {
     if (!chairsAgree(chairs, happenings)) throw new Error('Somebody else sits there')
     const options = checkOptions(game.options, saved.options)
     const record = { ...saved, id, options, seats, copy: false, winners: null }
-    const fromDeal = dealt(game, record)
-    if (base && JSON.stringify(base.state).length > largestState) throw new Error('No state is as large as that')
-    if (base && !makesSense(game, seats.length, base.state)) throw new Error('Nobody can go on from there')
-    const past = inOneGo(replay(game, base ?? fromDeal, happenings))
+    const past = inOneGo(replay(game, dealt(game, record), happenings))
     const snapshot = { n: happenings.length, made: madeIn(past), state: stateOf(past) }
     const winners = game.outcome(snapshot.state)?.winners ?? null
-    return { record: { ...record, copy: winners === null, winners }, happenings, snapshot, base }
+    return { record: { ...record, copy: winners === null, winners }, happenings, snapshot, base: null }
   })
 }
 

@@ -93,7 +93,7 @@ const stateShape = v.looseObject({
 })
 
 // Checked, not rebuilt: a state keeps the order of its keys.
-export const state = v.custom<State>((value) => v.is(stateShape, value))
+const state = v.custom<State>((value) => v.is(stateShape, value))
 export const snapshotRow = v.object({ n: count, made: count, state: json(state) })
 
 /** Of the rows that fit, what they say; of the others, what they are called. None of them keeps the others from being read. */

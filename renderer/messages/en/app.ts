@@ -313,6 +313,8 @@ export const messages = {
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
+  'problem.exportNewRules':
+    '“{title}” has gone on under newer rules, so a file of it could not be played from its first move on, and was not made. It is safe on this shelf.',
   'problem.importNoSave': 'That file isn’t a Larceny game. Nothing has changed. Choose a file that Larceny exported.',
   'problem.importTooLarge':
     'That file is far larger than any saved game, so it was not taken. Nothing has changed. Choose a file that Larceny exported.',
