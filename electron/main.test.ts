@@ -122,6 +122,12 @@ describe('starting', () => {
 })
 
 describe('the window', () => {
+  it('starts also where the system has no sandbox to give, which whoever starts it has to say', async () => {
+    const window = await start(['/opt/Larceny/larceny', '--no-sandbox', '--data', data])
+    expect(electron.called('enableSandbox')).toEqual([])
+    expect(window!.options['webPreferences']).toMatchObject({ sandbox: true, contextIsolation: true })
+  })
+
   it('is sandboxed, isolated and without Node', async () => {
     const window = await start()
     expect(electron.called('enableSandbox')).toHaveLength(1)

@@ -16,7 +16,8 @@ function start(): void {
   app.setPath('sessionData', dataDirectory(join(data, 'electron')))
   if (!app.requestSingleInstanceLock()) return app.quit()
 
-  app.enableSandbox()
+  // Where the system has none to give, whoever starts us says so. To insist would take that word back, and end every page.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   registerScheme()
   app.on('web-contents-created', (_event, contents) => shutIn(contents))
   app.on('second-instance', showWindow)

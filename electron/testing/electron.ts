@@ -79,6 +79,7 @@ class App extends EventEmitter {
     calls.push(['setPath', ...args])
   }
   enableSandbox = record('enableSandbox')
+  commandLine = { hasSwitch: (name: string): boolean => process.argv.includes(`--${name}`) }
   quit = record('quit')
   exit = record('exit')
   getVersion = (): string => '1.2.3'
