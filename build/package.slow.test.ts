@@ -133,6 +133,7 @@ describe('the deb', () => {
     expect(field('--url')).toMatch(/^https:\/\//)
     expect(field('--architecture')).toBe(name)
     expect(field('--license')).toBe('MIT')
+    expect(said).toEqual(expect.arrayContaining(['libgtk-3-0', 'libgbm1', 'libasound2t64 | libasound2']))
     expect(field('--package')).toMatch(new RegExp(`/Larceny-.*-linux-${name}\\.deb$`))
   })
 

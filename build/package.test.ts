@@ -24,6 +24,12 @@ it('is packaged in every form for every system, under names that differ', () => 
   for (const part of ['${version}', '${os}', '${arch}', '${ext}']) expect(artifactName).toContain(part)
 })
 
+it('brings with an AppImage all that it starts with, and doesn’t ask for it to be started without a sandbox', () => {
+  const { toolsets, linux, appImage } = packagingFor({})
+  expect(toolsets?.appimage).toMatch(/^1\./)
+  expect([linux?.executableArgs, appImage?.executableArgs]).toEqual([undefined, undefined])
+})
+
 it('leaves the saves where they are when it is uninstalled', () => {
   expect(packagingFor({}).nsis?.deleteAppDataOnUninstall).toBe(false)
 })

@@ -15,6 +15,21 @@ const notShipped = [
   'node_modules/better-sqlite3/prebuilds/*',
 ]
 
+/** What Electron is linked with and the packager's own list brings, and two that it forgets. */
+const libraries = [
+  'libgtk-3-0',
+  'libnotify4',
+  'libnss3',
+  'libxss1',
+  'libxtst6',
+  'xdg-utils',
+  'libatspi2.0-0',
+  'libuuid1',
+  'libsecret-1-0',
+  'libgbm1',
+  'libasound2t64 | libasound2',
+]
+
 const entitlements = join(root, 'build/entitlements.mac.plist')
 
 /**
@@ -44,6 +59,8 @@ export function packagingFor(env: NodeJS.ProcessEnv): Configuration {
     asar: true,
     npmRebuild: false,
     publish: null,
+    // Not the packager's own choice, which needs a library that newer systems don't have, and asks for no sandbox.
+    toolsets: { appimage: '1.0.3' },
     electronFuses: {
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
@@ -62,6 +79,7 @@ export function packagingFor(env: NodeJS.ProcessEnv): Configuration {
       maintainer,
       vendor: 'The makers of Larceny',
     },
+    deb: { depends: libraries },
     win: { target: ['nsis'], icon: join(root, 'assets/icons/icon.ico') },
     nsis: { oneClick: false, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
     mac: {
