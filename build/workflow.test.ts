@@ -38,6 +38,18 @@ describe('the release', () => {
     expect(release).toContain('run: npm run test:packaged')
   })
 
+  it('publishes no version under the name of another', () => {
+    expect(release).toContain(`test "$GITHUB_REF_NAME" = "v$(node --print 'require("./package.json").version')"`)
+  })
+
+  it('launches what people install before it makes anything easier for it', () => {
+    const packaging = release.slice(release.indexOf('\n  package:\n'))
+    const at = (words: string): number => packaging.indexOf(words)
+    expect(at('LARCENY_APP=/opt/Larceny/larceny')).toBeGreaterThan(0)
+    expect(at('LARCENY_APP=/opt/Larceny/larceny')).toBeLessThan(at('sysctl -w'))
+    expect(at('release/*.AppImage)"')).toBeLessThan(at('sysctl -w'))
+  })
+
   it('publishes once, with checksums, when all is packaged', () => {
     expect(release.match(/gh release create/g)).toHaveLength(1)
     expect(release).toMatch(/ {2}publish:\n {4}needs: package\n/)
