@@ -19,6 +19,17 @@ class LongestFirst extends BaseSequencer {
 /** What only computes, words and pictures included: its tests leave nothing behind, and share what they load. */
 const pure = ['machines/**/*.test.ts', 'renderer/{games,learn,messages,rulebook}/**/*.test.ts']
 const slow = ['**/*.slow.test.ts', 'node_modules/**']
+/** What needs a system without a display, or signals, file modes and shell scripts: where there are none, it has no meaning. */
+const strange = {
+  linux: [],
+  darwin: ['electron/browser.test.ts'],
+  win32: [
+    'electron/browser.test.ts',
+    'electron/chromium.test.ts',
+    'electron/host/store/open.test.ts',
+    'build/run.test.ts',
+  ],
+}[process.platform as string]
 
 export default defineConfig({
   // Boards are drawn in tests as on a server: into text.
@@ -31,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'around it',
           include: ['electron/**/*.test.ts', 'renderer/**/*.test.ts', 'build/**/*.test.ts'],
-          exclude: [...pure, ...slow],
+          exclude: [...pure, ...slow, ...(strange ?? [])],
         },
       },
     ],
