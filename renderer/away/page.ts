@@ -10,9 +10,7 @@ function comeBack(): void {
     else if (!answer) setTimeout(ask, 1000)
   }
   void ask()
-  void navigator.serviceWorker.ready.then(({ active }) =>
-    addEventListener('pagehide', () => active?.postMessage('leaving')),
-  )
+  addEventListener('pagehide', () => navigator.serviceWorker.controller?.postMessage('leaving'))
 }
 
 /** The back room at night, as far as that goes without its typefaces. */
