@@ -1,13 +1,34 @@
 /** The program goes, and its window is loaded anew: what is said then, who comes back, and what stays in the browser. */
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, chromium, expect, type BrowserContext, type Page } from '@playwright/test'
+import { findBrowser } from '../build/browser.ts'
 import { axe, picture } from './harness.ts'
 import { Shell } from './shell.ts'
 
+/** A browser that keeps what it was left with, as people's do. */
+type Launch = () => Promise<BrowserContext>
+
+/** As a power cut does. */
+async function kill(context: BrowserContext): Promise<void> {
+  const told = await context.browser()!.newBrowserCDPSession()
+  const { processInfo } = await told.send('SystemInfo.getProcessInfo')
+  const closed = context.waitForEvent('close')
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+  await closed
+}
+
 /** A house and a browser of its own: here both are ended, and complain of it. */
-const test = base.extend<{ shell: Shell; visitor: BrowserContext; foreign: (port?: string) => Promise<Server> }>({
+const test = base.extend<{
+  shell: Shell
+  visitor: BrowserContext
+  foreign: (port?: string) => Promise<Server>
+  launch: Launch
+}>({
   shell: async ({}, use) => {
     const shell = new Shell()
     await shell.start()
@@ -33,6 +54,16 @@ const test = base.extend<{ shell: Shell; visitor: BrowserContext; foreign: (port
       return server
     })
     for (const server of servers) server.close().closeAllConnections()
+  },
+  launch: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'larceny-profile-'))
+    const launched: BrowserContext[] = []
+    await use(async () => {
+      launched.push(await chromium.launchPersistentContext(folder, findBrowser() ?? {}))
+      return launched.at(-1)!
+    })
+    for (const context of launched) await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   },
 })
 
@@ -117,6 +148,50 @@ test('the worker goes with the last window', async ({ shell, visitor }) => {
   await expect.poll(() => deleted).toEqual([`${origin}/`])
   const later = await visitor.newPage()
   await expect(later.goto(origin)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+test('nothing of ours is in the way after a browser was killed', async ({ shell, foreign, launch }) => {
+  const { origin, port } = new URL(shell.address)
+  const before = await launch()
+  await open(before, shell)
+  await kill(before)
+  await shell.kill()
+
+  // Somebody else has the port now: their pages come as they are, and the worker that was left behind goes.
+  await foreign(port)
+  const page = await (await launch()).newPage()
+  const answer = await page.goto(`${origin}/one?two`)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(answer?.headers()).toMatchObject({ 'x-foreign': 'indeed' })
+  await expect(page.getByText('GET /one?two')).toBeVisible()
+  await expect.poll(() => registrations(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('GET /one?two')).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+test('a worker that was cut short before it was ready is in nobody’s way either', async ({
+  shell,
+  visitor,
+  foreign,
+}) => {
+  const page = await open(visitor, shell)
+  const { origin, port } = new URL(shell.address)
+  // As if its browser had been killed between two steps of its start.
+  const cutShort = (): Promise<void> =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.disable())
+  await cutShort()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which job tonight?')
+  await cutShort()
+  await shell.kill()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Larceny has stopped.')
+  await cutShort()
+  await foreign(port)
+  await page.goto(`${origin}/one?two`)
+  await expect(page.getByText('GET /one?two')).toBeVisible()
+  await expect.poll(() => registrations(page)).toBe(0)
 })
 
 test('who is led here by another page is still not let in', async ({ shell, visitor, foreign }) => {

@@ -37,10 +37,17 @@ scope.addEventListener('fetch', (event) => {
 })
 
 async function answer(event: Navigation): Promise<Response> {
-  const response = await event.preloadResponse.catch(() => undefined)
-  if (!response) return stoppedPage()
+  const response = await event.preloadResponse.catch(() => null)
+  if (response === null) return stoppedPage()
+  if (response === undefined) return again(event)
   if (!response.headers.has('x-larceny') && !letsIn(event.request, response)) event.waitUntil(registration.unregister())
   return response
+}
+
+/** The browser was killed before it had been told to ask: it is told now, and comes once more. */
+async function again({ request }: Navigation): Promise<Response> {
+  await registration.navigationPreload.enable()
+  return Response.redirect(request.url)
 }
 
 /** A redirect shows no headers: ours leads from the address with a token, and who answers where it leads is seen there. */
