@@ -47,6 +47,8 @@ test('all see what a move brought before the curtain falls', async ({ page }) =>
   }
   await expect(flying(page)).not.toHaveCount(0)
   await expect(curtain(page)).toHaveCount(0)
+  // Already the first movement is shown without what is Ada's alone.
+  await expect(page.locator('.panel.front, .eyeful')).toHaveCount(0)
   await expect(async () => {
     await land(page)
     await expect(curtain(page)).toBeVisible({ timeout: 100 })

@@ -319,6 +319,8 @@ export interface Frame {
   log: { from: number; lines: LogLine[] }
   /** What led from the frame before to this one. */
   steps: FrameStep[]
+  /** What all could see before those steps; only where the frame before was one person's, and this one is for all. */
+  before?: View
   /** What happened since this seat last looked, from what it saw then; only in the frame that lifts the curtain. */
   recap: { before: View; steps: FrameStep[] } | null
   outcome: Outcome | null

@@ -10,7 +10,7 @@ import { Trouble } from './problems.ts'
 import type { Past } from './replay.ts'
 import { looksTogether, madeIn, viewerOf, type Party, type Sitting } from './situation.ts'
 import type { GameRecord, Looks } from './store/games.ts'
-import { stepsOf, tellsAll, type Telling } from './told.ts'
+import { beforeOf, stepsOf, tellsAll, type Telling } from './told.ts'
 import { undoOf, type Undo } from './undo.ts'
 
 export type Send = (event: HostEvent) => void
@@ -80,6 +80,7 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
     const viewer = viewerOf(sitting)
     const picture = pictureOf(party, record, past, sitting)
     const goesOn = telling && viewer !== undefined && member.picture?.view && !whole
+    const opens = goesOn && viewer === 'table' && member.log?.viewer !== viewer
     member.revision = newRevision()
     member.undo = saidAtOnce(sitting)
     const frame: Frame = {
@@ -88,6 +89,7 @@ export function audience({ party, record, past, logbook, looks, newRevision, rep
       undo: member.undo,
       log: viewer === undefined ? { from: 0, lines: [] } : logFor(member, viewer, whole),
       steps: goesOn ? stepsOf(past, logbook, telling, viewer) : [],
+      ...(opens && { before: beforeOf(party.game, past, telling, viewer) }),
       recap,
     }
     member.picture = picture

@@ -137,8 +137,12 @@ describe('the curtain', () => {
   it('falls after all have seen what led there, as far as it is nobody’s secret', async () => {
     const house = await openHouse()
     const planned = await planAll(house, await sit(house, ['Ann', 'Ben', 'Cleo'], quiet))
-    await play(house, await lift(house, planned, 0), 0, step)
+    const ann = await lift(house, planned, 0)
+    expect(ann.before).toBeUndefined()
+    await play(house, ann, 0, step)
     const [parting, curtain] = house.frames().slice(-2) as [Frame, Frame]
+    // From the first movement on they see what all may see, not what Ann saw a moment ago.
+    expect(parting.before).toMatchObject({ seat: 'table', mine: null, points: [0, 0, 0] })
     expect(parting).toMatchObject({ stage: 'watching', front: null, mover: null, waiting: [], moves: [] })
     expect(parting.view).toMatchObject({ seat: 'table', mine: null, points: [1, 0, 0] })
     expect(told(parting)).toEqual(['stepped'])

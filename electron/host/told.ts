@@ -1,5 +1,5 @@
 /** What has happened, told to one viewer step by step. */
-import type { Game, Moment, Seat, Viewer } from '../../machines/kernel/game.ts'
+import type { Game, Moment, Seat, View, Viewer } from '../../machines/kernel/game.ts'
 import { readable } from '../../machines/kernel/journal.ts'
 import { toldTo } from '../../machines/kernel/steps.ts'
 import type { Frame, FrameStep, LogLine } from './api.ts'
@@ -17,6 +17,11 @@ export const tellsAll = (telling: Telling): boolean =>
 export function stepsOf(past: Past, logbook: Logbook, telling: Telling, viewer: Viewer): FrameStep[] {
   const first = past.positions.length - telling.length
   return telling.flatMap((moments, at) => numbered(moments, logbook.linesAt(viewer, first + at), viewer))
+}
+
+/** How it was before those moves. */
+export function beforeOf(game: Game, { positions }: Past, telling: Telling, viewer: Viewer): View {
+  return game.view((positions.at(-1 - telling.length) as Position).state, viewer)
 }
 
 /** The log has the same lines, and knows which move each tells of. */

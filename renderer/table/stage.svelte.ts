@@ -44,15 +44,26 @@ export class TableStage implements Stage {
   #hurried = false
   #go: (() => void) | null = null
   #told: LogLine[] = []
+  /** What was last put there to be shown, whatever is being played over it. */
+  #shown: Scene | null = null
 
-  async play({ frame, steps }: Scene, waiting: number): Promise<boolean> {
-    return !!this.scene?.frame.view && !!frame.view && (await this.#playSteps(steps, waiting))
+  async play({ frame, steps, log }: Scene, waiting: number): Promise<boolean> {
+    const { scene } = this
+    if (!scene?.frame.view || !frame.view) return false
+    const { before } = frame
+    if (!before) return this.#playSteps(scene, steps, waiting)
+    // Nothing that only the one in front may see stands there while all look.
+    const forAll = { ...scene.frame, front: frame.front, mover: null, moves: [], view: before }
+    return this.#playSteps({ ...scene, log: logBefore(log, steps), frame: forAll }, steps, waiting)
   }
 
-  /** Step by step: what moves, then what the table looks like after it. The log and the phase go along. False if nothing moves. */
-  async #playSteps(steps: readonly FrameStep[], waiting: number): Promise<boolean> {
+  /**
+   * Step by step from how it was: what moves, then what the table looks like after it. The log and the phase go along.
+   * False if nothing moves.
+   */
+  async #playSteps(from: Scene, steps: readonly FrameStep[], waiting: number): Promise<boolean> {
     const { sky, flights } = this
-    if (!this.scene || !sky || !flights || pace() === 0 || this.hurrying) return false
+    if (!sky || !flights || pace() === 0 || this.hurrying) return false
     const shows = steps.map(({ lines, view }) => ({
       view,
       lines: lines.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null })),
@@ -60,18 +71,24 @@ export class TableStage implements Stage {
     const shown = shows.flatMap(({ lines }) => lines).filter(({ list }) => list.length > 0)
     if (shown.length === 0) return false
     const usual = timePerLine(shown.filter(({ own }) => own === null).length, pace(), waiting)
-    const { revision } = this.scene.frame
+    const { revision } = from.frame
     // Whoever is in a hurry has seen enough, and so has who is shown something else meanwhile.
     const ended = () => this.#hurried || this.scene?.frame.revision !== revision
     this.playing = true
     this.#hurried = false
     let passed: LogLine[] = []
     try {
+      if (from !== this.scene) {
+        this.scene = from
+        await tick()
+        if (ended()) return true
+      }
       for (const [at, { lines, view }] of shows.entries()) {
         // What follows the last line, up to the next question, is in the last view as well.
         if (at < shows.length - 1) this.phase = view.phase
         for (const { line, list, own } of lines) {
-          this.scene = { ...this.scene, log: [...this.scene.log, line] }
+          const now: Scene = this.scene ?? from
+          this.scene = { ...now, log: [...now.log, line] }
           if (list.length === 0) {
             passed.push(line)
             continue
@@ -85,7 +102,8 @@ export class TableStage implements Stage {
           await sky.fly(list, own === null ? usual : own * pace())
           if (ended()) return true
         }
-        this.#replace({ ...this.scene, frame: { ...this.scene.frame, view } })
+        const now: Scene = this.scene ?? from
+        this.#replace({ ...now, frame: { ...now.frame, view } })
       }
       return true
     } finally {
@@ -97,22 +115,17 @@ export class TableStage implements Stage {
 
   /** What was read is also seen: from how it was to how it is. */
   async endRecap(): Promise<void> {
-    const { scene, recap: lines } = this
+    const { recap: lines } = this
+    const scene = this.#shown
     const recap = scene?.frame.recap
     this.recap = []
     if (!scene || !recap || pace() === 0) return
-    const [first] = lines
-    const log = scene.log.filter(({ move }) => first === undefined || move < first.move)
-    this.scene = { ...scene, log, frame: { ...scene.frame, view: recap.before } }
-    this.playing = true
+    const before = { ...scene.frame, view: recap.before }
     try {
-      await tick()
-      await this.#playSteps(recap.steps, 0)
+      await this.#playSteps({ ...scene, log: logBefore(scene.log, recap.steps), frame: before }, recap.steps, 0)
     } finally {
-      this.playing = false
-      const now = this.scene
-      if (now?.frame.revision === scene.frame.revision) {
-        this.#replace({ ...now, log: scene.log, frame: { ...now.frame, view: scene.frame.view } })
+      if (this.#shown === scene) {
+        this.#replace({ ...scene })
         this.#tellRest(lines)
       }
     }
@@ -127,6 +140,7 @@ export class TableStage implements Stage {
     const lines = scene.steps.flatMap(({ lines }) => lines)
     // What will be played is told as it is played.
     this.#tellRest(recap && pace() === 0 ? [...this.recap, ...lines] : lines)
+    this.#shown = scene
     this.#replace(scene)
   }
 
@@ -138,7 +152,8 @@ export class TableStage implements Stage {
   amend({ frame, log }: Scene): void {
     const { scene } = this
     if (scene?.frame.revision !== frame.revision) return
-    this.scene = { ...scene, log, frame: { ...scene.frame, undo: frame.undo } }
+    // While something is played, the log goes along with it.
+    this.scene = { ...scene, log: this.playing ? scene.log : log, frame: { ...scene.frame, undo: frame.undo } }
   }
 
   #replace(scene: Scene): void {
@@ -171,4 +186,10 @@ export class TableStage implements Stage {
     this.#hurried = true
     this.hurryStep()
   }
+}
+
+/** The log as it was before these steps. */
+function logBefore(log: readonly LogLine[], steps: readonly FrameStep[]): readonly LogLine[] {
+  const [first] = steps.flatMap(({ lines }) => lines)
+  return log.filter(({ move }) => first === undefined || move < first.move)
 }

@@ -36,6 +36,61 @@ describe('what is told to whoever can’t see the table', () => {
   })
 })
 
+describe('what all look at', () => {
+  it('is from its first movement on nobody’s own: neither view, nor log, nor choices', async () => {
+    const stage = new TableStage()
+    const seen: unknown[] = []
+    const look = () => {
+      const { frame, log } = stage.scene!
+      seen.push([frame.view, frame.front, frame.moves, log.map(({ key }) => key)])
+    }
+    stage.flights = ({ key }) => [{ from: 'hand', to: 'table', what: key }]
+    stage.sky = { fly: () => Promise.resolve(look()), hurry: () => {}, clear: () => {} }
+    const own = sceneOf('own', [lineOf('dealt', 0), lineOf('peeked', 1)])
+    Object.assign(own.frame, { view: { phase: 'turn', mine: 'a secret' }, front: 0, moves: [{ type: 'send' }] })
+    stage.show(own)
+    const sent = lineOf('sent', 2)
+    const [before, after] = [
+      { phase: 'turn', mine: null },
+      { phase: 'next', mine: null },
+    ]
+    const parting = { ...sceneOf('parting', [lineOf('dealt', 0), sent]), steps: [{ lines: [sent], view: after }] }
+    Object.assign(parting.frame, { view: after, front: null, before })
+    await stage.play(parting as unknown as Scene, 0)
+    expect(seen).toEqual([[before, null, [], ['dealt', 'sent']]])
+    look()
+    expect(seen.at(-1)).toEqual([after, null, [], ['dealt', 'sent']])
+  })
+})
+
+describe('what has happened meanwhile', () => {
+  it('is written into the log line by line, also if a late word comes in between', async () => {
+    const stage = new TableStage()
+    const logs: string[][] = []
+    const scene = sceneOf('lifted', [lineOf('before', 0), lineOf('first', 1), lineOf('second', 2)])
+    const steps = scene.log.slice(1).map((line) => ({ lines: [line], view }))
+    Object.assign(scene.frame, { recap: { before: view, steps } })
+    stage.flights = ({ key }) => [{ from: 'hand', to: 'table', what: key }]
+    stage.sky = {
+      fly: () => {
+        scene.frame = { ...scene.frame, undo: 'possible' }
+        stage.amend(scene)
+        logs.push(stage.scene!.log.map(({ key }) => key))
+        return Promise.resolve()
+      },
+      hurry: () => {},
+      clear: () => {},
+    }
+    stage.show(Object.assign(scene, { steps: [] }))
+    await stage.endRecap()
+    expect(logs).toEqual([
+      ['before', 'first'],
+      ['before', 'first', 'second'],
+    ])
+    expect(stage.scene).toMatchObject({ frame: { undo: 'possible' }, log: scene.log })
+  })
+})
+
 describe('what has been played', () => {
   it('stands for a moment, or until somebody has seen enough', async () => {
     vi.useFakeTimers()
