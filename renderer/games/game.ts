@@ -37,6 +37,8 @@ export interface Flight {
   together?: boolean
   /** It starts when those before it have arrived. */
   then?: boolean
+  /** It doesn't grow into the place where it goes. */
+  small?: boolean
 }
 
 /** What something on the table is and does: catalogue keys, a picture of the Traveller's to show it large, the rule. */

@@ -238,7 +238,7 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
   })
   switch (key) {
     case 'recruited':
-      return [{ from: anchors.money(by), to: den, what: 'dollar' }]
+      return [{ from: anchors.money(by), to: den, what: 'dollar', small: true }]
     case 'took':
       return by === view.seat ? [] : [{ from: den, to: anchors.hand(by), what: 'back' }]
     case 'tookCrook': {
@@ -250,7 +250,7 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
     case 'placedDown':
       return [
         { from: anchors.hand(by), to: anchors.slot(by, target), what: `${format}-back` },
-        { from: anchors.money(by), to: anchors.target(target), what: 'dollar' },
+        { from: anchors.money(by), to: anchors.target(target), what: 'dollar', small: true },
       ]
     case 'pickpocketed':
       return [{ from: anchors.slot(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
