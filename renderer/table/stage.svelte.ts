@@ -165,7 +165,7 @@ export class TableStage implements Stage {
   /** What has just been played can be looked at for a moment. */
   async linger(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
-    this.line = this.last
+    this.line = this.scene?.log.at(-1) ?? this.last
     this.playing = true
     await new Promise<void>((resolve) => {
       this.#go = resolve
