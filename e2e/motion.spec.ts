@@ -2,7 +2,10 @@
 import { flying, holdFlights, land, takesOff, watchFlights } from './flights.ts'
 import { expect, test } from './harness.ts'
 import { change } from './host.ts'
-import { curtain, lift, moment, moves, prompt, sitDown } from './table.ts'
+import { nightfall } from '../machines/nightfall/index.ts'
+import { offerInCity, place, table } from '../machines/nightfall/testing.ts'
+import { sitDownAt } from './positions.ts'
+import { click, curtain, lift, logLines, moment, moves, prompt, sitDown } from './table.ts'
 
 /** The first card is a padlock: whoever gets it is asked about the lawyer. */
 const lineup = { people: ['Ada', 'Bert', 'Cleo'], seed: 'motion 2' }
@@ -35,6 +38,20 @@ test('Space skips what is moving', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(prompt(page)).toHaveText(/^Who gets the /)
   await expect(flying(page)).toHaveCount(0)
+})
+
+test('who takes one thing after another need not wait until each has arrived', async ({ page }) => {
+  const night = table(2, 'hammer', 'torch')
+  offerInCity(night, 'torch', 'plan', 'pliers', 'lockpick')
+  const placed = place(night, 'city', 'ruin', 'villa', 'ruin', 'museum', 'ruin')
+  await sitDownAt(page, placed, ['Ada'], nightfall)
+  await page.evaluate(() => (document.documentElement.dataset.speed = 'normal'))
+  const take = (tool: string) => page.locator('.board').getByRole('button', { name: `Take a ${tool}` })
+  await click(page, take('torch'))
+  const { x = 0, y = 0, width = 0, height = 0 } = (await take('plan').boundingBox()) ?? {}
+  // At whatever moment of its way, from the host's answer to the end of the flight.
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(logLines(page).filter({ hasText: 'You take a plan' })).toHaveCount(1)
 })
 
 test('all see what a move brought before the curtain falls', async ({ page }) => {

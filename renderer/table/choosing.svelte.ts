@@ -1,6 +1,6 @@
 /** What can be chosen now, where each choice stands, and what is being weighed. */
 import { SvelteSet } from 'svelte/reactivity'
-import type { Move, View } from '../../machines/kernel/game.ts'
+import type { Move, Seat, View } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
 import type { Params } from '../../machines/kernel/journal.ts'
 import type { GameScreen } from '../games/game.ts'
@@ -15,16 +15,27 @@ interface Offer {
   tokens(key: string, params: Params): Token[]
 }
 
-/** So soon after the choices have changed, a click was meant for what stood there before. */
+/** So soon after the choices have changed, in ms, a click was meant for what stood there before. */
 const tooSoon = 300
+
+type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
+
+/** Where a choice stood when one was last made, and whose it was. */
+interface Stood {
+  mover: Seat | null
+  move: Move
+  at: DOMRect
+}
 /** As many choices as a question at the board has room for. */
 const few = 4
 
 export class Choosing {
   readonly #offer: () => Offer | null
   /** The targets on the board. */
-  readonly #drawn = new SvelteSet<{ move: Move }>()
-  /** The choices have just changed. */
+  readonly #drawn = new SvelteSet<{ move: Move; element: Element | undefined }>()
+  #stood: readonly Stood[] = []
+  #changed = 0
+  /** The choices have just changed: only for tests, which wait for it. */
   fresh = $state(false)
   /** The move that is looked at in the list; gone with it. */
   considered = $state.raw<Move | null>(null)
@@ -64,16 +75,34 @@ export class Choosing {
     return this.choices.find((choice) => sameJson(choice.move, move))
   }
 
-  /** A target for this move is drawn on the board, until the returned function is called. */
-  draws(move: Move): () => void {
-    const target = { move }
+  /** A target for this move is drawn on the board, as this element if it is always the same, until the returned function is called. */
+  draws(move: Move, element?: Element): () => void {
+    const target = { move, element }
     this.#drawn.add(target)
     return () => void this.#drawn.delete(target)
   }
 
-  /** Whether a click was meant for this. A key that is pressed makes a click too, one that counts no presses. */
-  isMeant(click: MouseEvent | undefined): boolean {
-    return !this.fresh || !click || click.detail === 0
+  /**
+   * Whether a click was meant for this: by when the hand made it, however late it is heard of. A key makes a click too,
+   * one that counts no presses.
+   */
+  isMeant(move: Move, mover: Seat | null, click?: Click): boolean {
+    if (!click || click.detail === 0 || click.timeStamp - this.#changed >= tooSoon) return true
+    return this.stood(move, mover, click)
+  }
+
+  /** Whether it stood there already when this person last chose; to whoever clicks twice that says nothing. */
+  stood(move: Move, mover: Seat | null, { detail, clientX: x, clientY: y }: Click): boolean {
+    const isWithin = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
+    const isIt = (one: Stood) => one.mover === mover && sameJson(one.move, move) && isWithin(one.at)
+    return detail === 1 && this.#stood.some(isIt)
+  }
+
+  /** Somebody makes their choice: this is what they see. */
+  choose(mover: Seat | null): void {
+    this.#stood = [...this.#drawn].flatMap(({ move, element }) =>
+      element && this.of(move) ? [{ mover, move, at: element.getBoundingClientRect() }] : [],
+    )
   }
 
   /** Whether it is to be asked once more whether this is wanted. */
@@ -88,6 +117,7 @@ export class Choosing {
     void this.#offered
     this.considered = null
     this.crowded = false
+    this.#changed = performance.now()
     this.fresh = true
     const settled = setTimeout(() => (this.fresh = false), tooSoon)
     return () => clearTimeout(settled)

@@ -22,12 +22,14 @@ export interface Table {
    * moves is played in one go, until something comes in between.
    */
   play(moves: Move | readonly Move[], click?: MouseEvent): void
+  /** Whether it will be done as soon as what is shown has ended: chosen where it stood all the while, after a move of one's own. */
+  playNext?(moves: readonly Move[], click: MouseEvent): boolean
   /** Takes back what the person in front did last; null where that can't be. */
   readonly takeBack: (() => Promise<void>) | null
   /** Whether a hint points at this move. */
   hinted?(move: Move): boolean
-  /** A target for this move is drawn on the board, until the returned function is called. */
-  draws(move: Move): () => void
+  /** A target for this move is drawn on the board, as this element if it is always the same, until the returned function is called. */
+  draws(move: Move, element?: Element): () => void
   /** Why the person in front can't do this now; null if there is nothing to say. */
   whyNot(move: Move): Promise<Refusal | null>
   /** Whether the pointer itself moves, and not only what lies under it. */

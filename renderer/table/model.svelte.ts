@@ -30,6 +30,11 @@ export class TableModel {
     return this.stage.scene?.frame ?? null
   }
 
+  /** What the host said last, whether or not it is shown yet. */
+  get newest(): Frame | null {
+    return this.#queue.newest
+  }
+
   get ready(): boolean {
     return !this.stage.playing && !this.asking && !this.away
   }
