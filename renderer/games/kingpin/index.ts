@@ -35,7 +35,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logRules,
   flights,
   showTime,
-  least: ({ length }) => ({ width: 48, height: length > 2 ? 11 + 4.5 * length : 23 }),
+  least: ({ length }) => ({ width: 48, height: length > 2 ? 8.4 + 3.9 * length : 17 }),
   grave,
   short,
   questionAt,
