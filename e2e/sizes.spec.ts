@@ -46,6 +46,8 @@ for (const { game, bots } of tables) {
         await drawn(page)
         const name = `${width}×${height} ${text}`
         wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
+        const away = height < 700 ? [] : await scrolledAway(page)
+        wrong.push(...away.map((what) => `${name}: ${what} is scrolled away`))
         if (pictured.includes(name)) await picture(page, `sizes-${game}-${bots + 1}-${width}-${text}`)
       }
     }
@@ -81,6 +83,18 @@ test('the board has three quarters of the window, and the log and all moves can 
   const { width, height } = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
   expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
 })
+
+/** Whoever is asked sees whose is what, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
+function scrolledAway(page: Page): Promise<string[]> {
+  return page.locator('.scroller').evaluate((scroller) => {
+    const { top, bottom } = scroller.getBoundingClientRect()
+    const things = [...scroller.querySelectorAll('.lounge .panel .name, .town .panel .name, .building .plate')]
+    const isAway = (box: DOMRect) => box.top < top - 1 || box.bottom > bottom + 1
+    return things.flatMap((thing) =>
+      isAway(thing.getBoundingClientRect()) ? [thing.textContent || `house ${things.indexOf(thing)}`] : [],
+    )
+  })
+}
 
 /** Boards that measure themselves have done so after two frames. */
 async function drawn(page: Page): Promise<void> {
