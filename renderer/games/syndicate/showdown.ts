@@ -20,6 +20,8 @@ export interface Showdown {
   cards: Resolving[]
   /** The one that resolves, or that is asked about; null if all have. */
   now: number | null
+  /** Who is asked, else whose card it is. */
+  acting: Seat | null
 }
 
 /**
@@ -31,10 +33,12 @@ export function showdown(view: SyndicateView, telling: Phrase | null = null): Sh
   const isOver = view.seat === 'table' && view.order.length === 0
   if (!isOn && !isOver) return null
   const { cards, last } = told(view)
-  if (!isOn) return cards.length > 0 ? { cards, now: null } : null
+  if (!isOn) return cards.length > 0 ? { cards, now: null, acting: null } : null
   const at = announced(view, subject(view, telling, last))
   for (const one of [at, ...waiting(view.todo)]) if (one) add(cards, one)
-  return { cards, now: (at ?? last)?.card ?? null }
+  const asked = telling ? null : view.question
+  const now = at ?? (asked ? null : last)
+  return { cards, now: now?.card ?? null, acting: asked?.seat ?? now?.seat ?? null }
 }
 
 /** What it is about now: the card of the line that is told, or of the question, or of what is done next. */
