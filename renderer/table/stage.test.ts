@@ -110,4 +110,19 @@ describe('what has been played', () => {
     expect(stage.playing).toBe(false)
     vi.useRealTimers()
   })
+
+  it('says meanwhile what came of it, also if there was nothing to show for that', async () => {
+    const stage = new TableStage()
+    stage.flights = ({ key }) => (key === 'found' ? [] : [{ from: 'hand', to: 'table', what: key }])
+    stage.sky = { fly: () => Promise.resolve(), hurry: () => {}, clear: () => {} }
+    stage.show(sceneOf('before', []))
+    const scene = sceneOf('after', [lineOf('lit', 0), lineOf('found', 1)])
+    await stage.play(scene, 0)
+    stage.show(scene)
+    const lingering = stage.linger()
+    expect(stage.line?.key).toBe('found')
+    stage.hurryStep()
+    await lingering
+    expect(stage.line).toBeNull()
+  })
 })
