@@ -14,6 +14,10 @@ export const things = {
   received: (seat: Seat) => `received ${seat}`,
   mixture: (seat: Seat) => `mixture ${seat}`,
   siren: (seat: Seat) => `siren ${seat}`,
+  chosen: (seat: Seat) => `chosen ${seat}`,
+  out: (seat: Seat) => `out ${seat}`,
+  panic: 'panic',
+  finale: 'finale',
   deck: 'deck',
   discard: 'discard',
 }
@@ -35,7 +39,25 @@ export function about(what: string, view: BreakInView): About | null {
     case 'mixture':
       return { title: phrase('about.mixtureTitle'), text: phrase('about.mixture', { by: seat }), rule: 'BI-4.3' }
     case 'siren':
-      return { title: phrase('board.oneShort'), text: phrase('about.siren', { by: seat }), rule: 'BI-4.3' }
+      return {
+        title: phrase('board.oneShort'),
+        text: phrase('about.siren', { by: seat }),
+        picture: 'siren',
+        rule: 'BI-4.3',
+      }
+    case 'chosen':
+      return {
+        title: phrase('about.chosenTitle'),
+        text: phrase('about.chosen', { by: seat }),
+        picture: 'back',
+        rule: 'BI-4.2',
+      }
+    case 'out':
+      return outAbout(view, seat)
+    case 'panic':
+      return { ...cardAbout('panic'), title: phrase('board.panic') }
+    case 'finale':
+      return { title: phrase('board.finale'), text: phrase('about.finale'), picture: 'whole-loot', rule: 'BI-5.2' }
     case 'deck':
       return {
         title: phrase('board.deck', { cards: view.deck }),
@@ -44,7 +66,7 @@ export function about(what: string, view: BreakInView): About | null {
         rule: 'BI-2',
       }
     case 'discard':
-      return { title: phrase('board.discardName'), text: phrase('about.discard'), rule: 'BI-2' }
+      return { title: phrase('board.discard', { cards: discarded(view) }), text: phrase('about.discard'), rule: 'BI-2' }
     default:
       return null
   }
@@ -66,6 +88,21 @@ function pileAbout(view: BreakInView, seat: Seat, name: string): About | null {
   const limit = limitOf(card)
   const title = limit === null ? phrase('about.pile', { card, count }) : phrase('about.pileOf', { card, count, limit })
   return { ...cardAbout(card), title }
+}
+
+const discarded = ({ discard }: BreakInView): number => cards.reduce((sum, card) => sum + discard[card], 0)
+
+function outAbout(view: BreakInView, seat: Seat): About | null {
+  const why = view.players[seat]?.out ?? null
+  if (why === null) return null
+  if (why === 'noLoot')
+    return { title: phrase('board.out'), text: phrase('about.noLoot', { by: seat }), picture: 'caught', rule: 'BI-5.2' }
+  return {
+    title: phrase('board.caught'),
+    text: phrase('about.out', { by: seat, why }),
+    picture: 'caught',
+    rule: 'BI-4.3',
+  }
 }
 
 function hiddenAbout(view: BreakInView, seat: Seat): About | null {

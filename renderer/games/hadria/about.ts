@@ -1,12 +1,26 @@
 /** What the things in Hadria are and do, for whoever points at them. */
-import { captain, guard, type HadriaState } from '../../../machines/hadria/state.ts'
-import { distances, spaces } from '../../../machines/hadria/map.ts'
-import type { HadriaView } from '../../../machines/hadria/index.ts'
-import { basics, type Thief } from '../../../machines/hadria/data.ts'
+import { apOn, captain, guard, type HadriaState } from '../../../machines/hadria/state.ts'
+import { distances, gates, spaces } from '../../../machines/hadria/map.ts'
+import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import { isHidden } from '../../../machines/hadria/board.ts'
+import { basics, eventCard, house, type EventName, type Thief } from '../../../machines/hadria/data.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
 import { onSpace } from './hints.ts'
 import { guardValues, tableOf } from './reach.ts'
-import { apLeft, specialFor } from './ways.ts'
+import { apLeft, asked, nameOfStack, specialFor, stacksOf } from './ways.ts'
+
+/** What has befallen a thief, as it stands on the sheet, and its picture. */
+export const befallen = {
+  jailed: 'arrest',
+  cloaked: 'card-cloak',
+  roped: 'card-ropeAndHook',
+  trapped: 'card-automaticTrap',
+  marked: 'mark',
+  poisoned: 'card-poisonedBola',
+  left: 'gate',
+} as const
+export type Befallen = keyof typeof befallen
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -14,31 +28,62 @@ export const things = {
   /** A space with all that is on it, for whoever reaches it by key. */
   place: (space: number) => `place ${space}`,
   thief: (thief: string) => `thief ${thief}`,
-  figure: (figure: 'guard' | 'captain') => `figure ${figure}`,
+  figure: (figure: 'guard' | 'captain', space: number) => `figure ${figure} ${space}`,
   jewel: (jewel: string) => `jewel ${jewel}`,
   tile: (space: number) => `tile ${space}`,
   openTile: (tile: string) => `openTile ${tile}`,
   token: (token: 'smoke' | 'fire') => `token ${token}`,
   card: (card: string) => `card ${card}`,
+  stack: (seat: Seat, index: number) => `stack ${seat} ${index}`,
+  rung: (rung: number) => `rung ${rung}`,
+  event: (event: EventName) => `event ${event}`,
+  gate: (gate: number) => `gate ${gate}`,
+  points: (seat: Seat) => `points ${seat}`,
+  hand: (seat: Seat) => `hand ${seat}`,
+  befallen: (what: Befallen) => `befallen ${what}`,
+  round: 'round',
   watch: 'watch',
   ap: 'ap',
-  gate: 'gate',
+  deck: 'deck',
+  discards: 'discards',
   first: 'first',
   bestThief: 'bestThief',
-  stack: 'stack',
+}
+
+/** What a move's picture stands for, if it stands for a thing. */
+export function thingOf(move: HadriaMove, view: HadriaView): string | undefined {
+  switch (move.type) {
+    case 'take':
+    case 'rob':
+      return things.jewel(move.jewel)
+    case 'turnUp': {
+      const here = view.players[view.question?.seat ?? -1]?.at ?? null
+      return here === null ? undefined : things.tile(here)
+    }
+    case 'turn': {
+      const stack = stacksOf(view, view.question?.seat ?? -1)[move.stack]
+      return stack && things.card(nameOfStack(stack, view))
+    }
+    case 'march': {
+      const from = asked(view, 'watch')?.options[move.option]?.from
+      return from === undefined ? from : things.figure(view.watch[from] === captain ? 'captain' : 'guard', from)
+    }
+    default:
+      return undefined
+  }
 }
 
 export function about(what: string, view: HadriaView): About | null {
-  const [kind = '', name = ''] = what.split(' ')
+  const [kind = '', name = '', second = ''] = what.split(' ')
   switch (kind) {
     case 'space':
       return spaceAbout(Number(name), view)
     case 'place':
       return spaceAbout(Number(name), view, onSpace(view, Number(name)))
     case 'thief':
-      return thiefAbout(name as Thief, view.specials)
+      return thiefAtTable(name as Thief, view)
     case 'figure':
-      return figureAbout(name, view)
+      return figureAbout(name, Number(second), view)
     case 'jewel':
       return jewelAbout(name)
     case 'tile': {
@@ -52,16 +97,54 @@ export function about(what: string, view: HadriaView): About | null {
       return tokenAbout(name)
     case 'card':
       return cardAbout(name)
+    case 'event':
+      return eventAbout(name as EventName)
+    case 'befallen':
+      return befallenAbout(name as Befallen)
+    case 'gate':
+      return gateAbout(Number(name), view)
+    default:
+      return countedAbout(kind, Number(name), Number(second), view)
+  }
+}
+
+/** Numbers and marks at the edge of the map and on the sheets. */
+function countedAbout(kind: string, number: number, stack: number, view: HadriaView): About | null {
+  const player = view.players[number]
+  switch (kind) {
+    case 'round':
+      return roundAbout(view)
     case 'watch':
       return {
         title: phrase('about.watchTitle', { initiative: view.initiative }),
         text: phrase('about.watch'),
+        picture: `die-${view.initiative}`,
         rule: 'HA-7.2',
       }
+    case 'rung':
+      return rungAbout(number, view)
+    case 'stack':
+      return stackAbout(number, stack, view)
     case 'ap':
       return { title: phrase('about.apTitle', { n: apLeft(view) }), text: phrase('about.ap'), rule: 'HA-6.2' }
-    case 'gate':
-      return { title: phrase('about.gateTitle'), text: phrase('about.gate'), picture: 'gate', rule: 'HA-11.2' }
+    case 'points': {
+      if (!player) return null
+      const { blue, red, purple } = player
+      const title = phrase('seat.ap', { n: blue + red + purple })
+      return { title, text: phrase('about.points', { blue, red, purple }), rule: 'HA-6.2' }
+    }
+    case 'hand':
+      return player
+        ? { title: phrase('seat.cards', { n: player.handSize }), text: phrase('about.hand'), rule: 'HA-5' }
+        : null
+    case 'deck':
+      return { title: phrase('board.deck', { n: view.deckSize }), text: phrase('about.deck'), rule: 'HA-5' }
+    case 'discards':
+      return {
+        title: phrase('board.discards', { n: view.discards.length }),
+        text: phrase('about.discards'),
+        rule: 'HA-1.8',
+      }
     case 'first':
       return { title: phrase('seat.first'), text: phrase('about.first'), rule: 'HA-1.8' }
     case 'bestThief':
@@ -71,8 +154,6 @@ export function about(what: string, view: HadriaView): About | null {
         picture: 'jewel-imperial',
         rule: 'HA-11.1',
       }
-    case 'stack':
-      return { title: phrase('board.ladder'), text: phrase('about.stack'), rule: 'HA-7.1' }
     default:
       return null
   }
@@ -124,14 +205,79 @@ function spaceAbout(space: number, view: HadriaView, here: readonly string[] = [
   return { title: phrase('board.space', { space }), text: phrase(key, params), rule: 'HA-1.2' }
 }
 
-export function thiefAbout(thief: Thief, specials: boolean): About {
-  const special = specialFor({ thief })
-  const text = phrase(specials ? 'about.thiefSpecial' : 'about.thief', { thief, special })
+export function thiefAbout(thief: Thief, specials: boolean, hidden = false): About {
+  const special = specials ? specialFor({ thief }) : ''
+  const text = phrase('about.thief', { thief, special, hidden })
   return { title: phrase(`thief.${thief}`), text, picture: `face-${thief}`, rule: 'HA-8' }
 }
 
-function figureAbout(name: string, view: HadriaView): About {
+/** Who plays it, and whether the watch could see it now. */
+function thiefAtTable(thief: Thief, view: HadriaView): About {
+  const by = view.players.findIndex((player) => player.thief === thief)
+  if (by < 0) return thiefAbout(thief, view.specials)
+  const table = tableOf(view)
+  const player = table.players[by]
+  const known = thiefAbout(thief, view.specials, player !== undefined && player.at !== null && isHidden(table, player))
+  return { ...known, title: phrase('about.thiefOf', { thief, by }) }
+}
+
+function figureAbout(name: string, space: number, view: HadriaView): About {
   const table: HadriaState = tableOf(view)
   const values = guardValues(table, name === 'captain' ? captain : guard)
-  return { title: phrase(`board.${name}`), text: phrase(`about.${name}`, values), picture: name, rule: 'HA-10' }
+  const text = view.trapped.includes(space) ? phrase('about.trapped') : phrase(`about.${name}`, values)
+  return { title: phrase(`board.${name}`), text, picture: name, rule: 'HA-10' }
+}
+
+export function eventAbout(event: EventName): About {
+  const { atOnce, compass } = eventCard(event)
+  const district = compass ?? ''
+  return {
+    title: phrase(`event.${event}`),
+    text: phrase('pieces.event', { does: event, atOnce, district }),
+    picture: `omen-${event}`,
+    rule: 'HA-15',
+  }
+}
+
+function gateAbout(gate: number, view: HadriaView): About {
+  const isOpen = gates[gate]?.district === view.gateDistrict
+  const key = !isOpen ? 'Shut' : view.closedGate === gate ? 'Barred' : 'Open'
+  return { title: phrase(`gate.${gate}`), text: phrase(`about.gate${key}`), picture: 'gate', rule: 'HA-11.2' }
+}
+
+function befallenAbout(what: Befallen): About {
+  const text = phrase(what === 'trapped' ? 'about.trappedThief' : `about.${what}`)
+  const rules = { jailed: 'HA-10.9', marked: 'HA-9', left: 'HA-11.2' }
+  const rule = what === 'jailed' || what === 'marked' || what === 'left' ? rules[what] : 'HA-8.4'
+  return { title: phrase(`seat.${what}`), text, picture: befallen[what], rule }
+}
+
+/** HA-12: how long there is still time. */
+function roundAbout({ round, alarmedRound, gateDistrict }: HadriaView): About {
+  if (alarmedRound === 0)
+    return {
+      title: phrase('board.calmRound', { round: Math.max(round, 1), of: house.calmRounds }),
+      text: phrase('about.calm'),
+      rule: 'HA-12',
+    }
+  return {
+    title: phrase('board.alarmedRound', { round: alarmedRound, of: house.alarmedRounds }),
+    text: phrase('about.alarmed', { district: gateDistrict ?? '' }),
+    rule: 'HA-12',
+  }
+}
+
+/** HA-7.2: on which side of the watch. */
+function rungAbout(rung: number, { initiative }: HadriaView): About {
+  const key = initiative === 0 ? '' : rung > initiative ? 'Before' : 'After'
+  const title = phrase('about.rungTitle', { rung })
+  return { title, text: phrase(`about.rung${key}`, { rung, initiative }), rule: 'HA-7.1' }
+}
+
+function stackAbout(by: Seat, index: number, view: HadriaView): About | null {
+  const stack = stacksOf(view, by)[index]
+  if (!stack) return null
+  const title = phrase('board.stackOf', { by, ap: apOn(stack) })
+  const text = phrase(stack.special ? 'about.stackSpecial' : 'about.stack')
+  return { title, text, picture: 'back', rule: 'HA-7.1' }
 }

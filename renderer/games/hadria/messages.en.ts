@@ -2,6 +2,7 @@
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
+import { things } from './about.en.ts'
 import { reasons } from './reasons.en.ts'
 import { names, words } from './words.en.ts'
 
@@ -532,48 +533,6 @@ export const messages = {
   'notes.eventsNone': 'None yet.',
   'notes.count': '{n} ×',
 
-  'about.thief': '{thief:title}. {thief:able}',
-  'about.thiefSpecial': '{thief:title}. {thief:able} {special:card}: {special:does}',
-  'about.space': '{space:printed}',
-  'about.spaceAway': '{space:printed} From you: {n}.',
-  'about.place': 'Here: {things:here}. {space:printed}',
-  'about.placeAway': 'Here: {things:here}. {space:printed} From you: {n}.',
-  'printed.normal': 'A street.',
-  'printed.start': 'A thief starts here.',
-  'printed.dungeon': 'Arrested thieves go here. Next round they have 2 AP, and must move out first.',
-  'printed.hideout': 'Whoever stands here is hidden: the watch neither detects nor arrests them.',
-  'printed.centre': 'The imperial jewel lies here at first.',
-  'printed.green': 'A green jewel lies here at first.',
-  'printed.imperial': 'An imperial guardhouse: a recovered imperial jewel comes here.',
-  'printed.sword': 'A guardhouse where a guard stands from the start, on a city tile.',
-  'printed.plain': 'A guardhouse with a city tile, for whoever gets there.',
-  'printed.palaceHouse': 'A guardhouse of the Palace, without a tile.',
-  'printed.entrance': 'Enter it, and you may come up at once at any sewer exit. That ends the movement.',
-  'printed.exit': 'Here one comes up from the sewers.',
-  'printed.guard': 'At the alarm a guard comes here.',
-  'printed.captain': 'At the alarm a captain comes here.',
-  'printed.gate': 'From here a gate leads out of the city, once its district is open.',
-  'about.guard': 'Guards: attention {attention}, movement {movement}. Whoever enters their space unhidden is arrested.',
-  'about.captain': 'Captains: attention {attention}, movement {movement}. They come with the alarm.',
-  'about.smoke': 'Thieves in smoke are hidden. Whoever moves onto them may rob them.',
-  'about.fire': 'Nobody enters or crosses a burning space this round.',
-  'jewelDoes.imperial':
-    'Whoever leaves with it wins at once. Whoever takes it first is best thief: 3 points, and more AP.',
-  'jewelDoes.green': 'Worth 2 points to whoever gets out with it.',
-  'jewelDoes.yellow': 'Worth 1 point to whoever gets out with it.',
-  'jewelDoes.trinket': 'A city tile that counts as a yellow jewel.',
-  'about.tile': 'A city tile, face down. Whoever moves here may turn it up, and must then do what it says.',
-  'about.tileTitle': 'City tile',
-  'about.seenTile': 'You have looked at it: {tile:tile}. {tile:does}',
-  'about.watchTitle': 'The watch’s initiative: {initiative}',
-  'about.watch':
-    'Stacks with more AP act before the watch. On a tie thieves go first while it is calm, the watch after the alarm.',
-  'about.ap': 'Action points: each card needs at least one. More AP act earlier. What you don’t lay is lost.',
-  'about.apTitle': 'AP left: {n}',
-  'about.gate': 'A way out of the city. Once its district card lies open, thieves may leave here.',
-  'about.gateTitle': 'Gate',
-  'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
-  'about.stack': 'Stacks are executed from the most AP to the least. Faces are hidden until then.',
-  'about.bestThief': 'Whoever took the imperial jewel first: 3 points, never lost.',
+  ...things,
   ...reasons,
 } as const satisfies Catalogue

@@ -4,7 +4,6 @@ import {
   basics,
   calmEventNames,
   copies,
-  eventCard,
   generals,
   jewelCounts,
   jewelKinds,
@@ -13,27 +12,15 @@ import {
   tileCounts,
   tileKinds,
   watchValues,
-  type EventName,
 } from '../../../machines/hadria/data.ts'
 import { phrase, type About, type PieceGroup } from '../game.ts'
-import { cardAbout, jewelAbout, thiefAbout, tileAbout, tokenAbout } from './about.ts'
+import { cardAbout, eventAbout, jewelAbout, thiefAbout, tileAbout, tokenAbout } from './about.ts'
 
 /** What it does, and how many there are. */
 const counted = (about: About, name: string, many: number): About => ({
   ...about,
   text: phrase('pieces.counted', { does: name, many }),
 })
-
-function eventAbout(event: EventName): About {
-  const { atOnce, compass } = eventCard(event)
-  const district = compass ?? ''
-  return {
-    title: phrase(`event.${event}`),
-    text: phrase('pieces.event', { does: event, atOnce, district }),
-    picture: `omen-${event}`,
-    rule: 'HA-15',
-  }
-}
 
 const group = (id: string, pieces: readonly (readonly [name: string, about: About])[]): PieceGroup => ({
   id,
