@@ -444,7 +444,7 @@ export const messages = {
   'refusal.testFirst': 'First choose the card that you try out.',
   'refusal.fire': 'It burns there: nobody enters.',
   'refusal.noMovementLeft': 'No movement is left.',
-  'refusal.noPath': 'No path leads there from here.',
+  'refusal.noPath': 'Out of reach: no street leads there with the spaces that are left.',
   'refusal.noSuchJewelHere': 'No such jewel lies here.',
   'refusal.noTileHere': 'No face-down tile lies here.',
   'refusal.tooLate': 'Too late: on a space theft comes first, then jewels, then the tile.',

@@ -198,11 +198,12 @@ function laySentence(move: HadriaMove & { type: 'lay' }, view: HadriaView): Phra
 
 function addSentence({ stack: index, with: source }: HadriaMove & { type: 'add' }, view: HadriaView): Phrase {
   const stack = view.mine?.stacks[index]
-  if (!stack) return phrase('move.add', { card: 'move', ap: 1 })
+  const key = source === 'point' ? 'move.add' : 'move.addTile'
   const more = source === 'guildAgent' ? house.guildAgent : source === 'informer' ? house.informer : 1
+  // Of a plan that is no longer in sight: still no two alike.
+  if (!stack) return phrase(`${key}Numbered`, { card: 'move', ap: more, source, stack: index + 1 })
   const card = nameOfStack(stack, view)
   const alike = view.mine?.stacks.filter((other) => nameOfStack(other, view) === card).length ?? 0
-  const key = source === 'point' ? 'move.add' : 'move.addTile'
   const params = { card, ap: apOn(stack) + more, source, stack: index + 1 }
   return phrase(alike > 1 ? `${key}Numbered` : key, params)
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { hadria } from '../../../machines/hadria/index.ts'
+import { city, domes, lay, planned, type Planned } from '../../../machines/hadria/testing.ts'
+import { say } from '../../messages/messages.ts'
+import { messages } from './messages.en.ts'
+import { sentence } from './ways.ts'
+
+it('calls no two moves alike, not even those of a plan that has just been shown', () => {
+  const table = city({ at: [domes(1), domes(2)], hands: [['cloak']], holds: [{ informer: 1, guildAgent: 1 }] })
+  const plan: Planned[] = [
+    ['move', 3],
+    ['cloak', 2],
+  ]
+  const planning = plan.reduce((state, stack) => lay(state, 0, stack), table)
+  const after = hadria.view(planned(table, plan), 'table')
+  for (const view of [hadria.view(planning, 0), after]) {
+    const names = hadria.legalMoves(planning, 0).map((move) => {
+      const { key, params } = sentence(move, view)
+      return say(messages, key, params)
+    })
+    expect(names).toHaveLength(new Set(names).size)
+  }
+})
