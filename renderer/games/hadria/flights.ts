@@ -90,6 +90,8 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       return [{ from: anchors.figure(at), to: anchors.die, what: 'guard' }]
     case 'jewelTaken':
       return [{ from: anchors.jewel(at, String(params.jewel)), to: anchors.seat(by), what: `jewel-${params.jewel}` }]
+    case 'imperialStolen':
+      return [large(anchors.thief(by), 'jewel-imperial')]
     case 'robbed':
       return [{ from: anchors.seat(thief), to: anchors.seat(by), what: `jewel-${params.jewel}` }]
     case 'jewelSeized':
@@ -162,14 +164,23 @@ export function questionAt({ question, players }: HadriaView): { anchor: string;
   return question.ask === 'walk' ? { anchor, always: false } : { anchor }
 }
 
+/** In milliseconds: what turns the game is looked at; what comes up, long enough to be read. */
+const shows: Readonly<Record<string, number>> = {
+  stepped: 320,
+  alarm: 1500,
+  imperialStolen: 1500,
+  gatesOpened: 1200,
+  arrested: 900,
+  imperialRecovered: 900,
+  event: 900,
+  tileTurnedUp: 800,
+}
+
 /** Steps are many, and quick; the watch is looked at figure by figure, and by those whom it has seen. */
 export function showTime({ key, params }: Phrase): number | null {
-  if (key === 'stepped') return 320
   if (key === 'figureMoved') return 300 + 180 * distance(Number(params.from), Number(params.to))
   if (key === 'watchActs') return numbers(params.detected).length > 0 ? 900 : 480
-  if (key === 'alarm') return 1500
-  if (key === 'arrested' || key === 'event') return 900
-  return null
+  return shows[key] ?? null
 }
 
 const ofTheEvent = ['event', 'diceRolled', 'yellowLaid', 'alarm']

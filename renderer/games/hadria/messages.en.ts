@@ -250,6 +250,7 @@ export const messages = {
   'move.giveConfiscate': 'Drop the {jewel:jewel}',
   'move.swap': 'Swap the two tiles',
   'move.march': 'From {from:theSpace} towards {after:seat}, as far as {to:theSpace}',
+  'move.marchOver': 'The watch’s way {way}',
   'move.marchArrests': ({ arrests, to }) =>
     `Arrest {caught:seat} at {arrests:theSpace}, from {from:theSpace}${arrests === to ? '' : '; then back to {to:theSpace}'}`,
 
@@ -493,6 +494,7 @@ export const messages = {
   'board.watchPlan': 'Where it would go',
   'board.nobodySeen': 'It detects nobody now.',
   'board.leadArrests': 'It arrests whoever is there',
+  'board.safe': 'Out of the watch’s reach, as it stands now',
   'board.danger': 'The watch could arrest you here',
   'board.arrests': 'You would be arrested here',
   'board.deck': plural('en', 'n', { one: 'One card in the deck', other: '{n} cards in the deck' }),

@@ -72,6 +72,15 @@ describe('the watch’s turn, as it is shown', () => {
     expect(showTime(alarm)).toBeGreaterThan(showTime(phrase('event', { event: 'fog' })) ?? 0)
   })
 
+  it('is not alone: the theft and the gates that it opens are looked at (HA-11.1, 11.2)', () => {
+    const stolen = phrase('imperialStolen', { by: 1 })
+    const thief = anchors.thief(1)
+    expect(flights(stolen, view)).toEqual([{ from: thief, to: thief, what: 'large-jewel-imperial' }])
+    const opened = phrase('gatesOpened', { district: 'docks' })
+    expect(flights(opened, view).map(({ from }) => from)).toEqual([anchors.gate(4), anchors.gate(5)])
+    for (const moment of [stolen, opened]) expect(showTime(moment)).toBeGreaterThan(1000)
+  })
+
   it('has its place on the phase map, unless somebody leads the figure', () => {
     const moved = phrase('figureMoved', { from: domes(13), to: domes(20) })
     expect(station(moved, view)).toBe('execute.watch')

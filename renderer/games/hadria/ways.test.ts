@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { hadria } from '../../../machines/hadria/index.ts'
+import { hadria, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
 import { city, domes, lay, planned, type Planned } from '../../../machines/hadria/testing.ts'
 import { say } from '../../messages/messages.ts'
 import { messages } from './messages.en.ts'
 import { sentence } from './ways.ts'
+
+const said = (moves: readonly HadriaMove[], view: HadriaView) =>
+  moves.map((move) => {
+    const { key, params } = sentence(move, view)
+    return say(messages, key, params)
+  })
 
 it('calls no two moves alike, not even those of a plan that has just been shown', () => {
   const table = city({ at: [domes(1), domes(2)], hands: [['cloak']], holds: [{ informer: 1, guildAgent: 1 }] })
@@ -14,10 +20,13 @@ it('calls no two moves alike, not even those of a plan that has just been shown'
   const planning = plan.reduce((state, stack) => lay(state, 0, stack), table)
   const after = hadria.view(planned(table, plan), 'table')
   for (const view of [hadria.view(planning, 0), after]) {
-    const names = hadria.legalMoves(planning, 0).map((move) => {
-      const { key, params } = sentence(move, view)
-      return say(messages, key, params)
-    })
+    const names = said(hadria.legalMoves(planning, 0), view)
     expect(names).toHaveLength(new Set(names).size)
   }
+})
+
+it('calls no two ways of the watch alike when it has gone', () => {
+  const view = hadria.view(city({ at: [domes(1), domes(2)] }), 'table')
+  const ways = [0, 1, 2].map((option) => ({ type: 'march', option }) as const)
+  expect(new Set(said(ways, view)).size).toBe(3)
 })

@@ -228,7 +228,8 @@ function stopSentence(view: HadriaView): Phrase {
 
 function marchSentence(option: number, view: HadriaView): Phrase {
   const march = asked(view, 'watch')?.options[option]
-  if (!march) return phrase('move.done')
+  // Of a turn that is over: still no two alike.
+  if (!march) return phrase('move.marchOver', { way: option + 1 })
   const { from, target, to, arrests } = march
   if (arrests === null) return phrase('move.march', { from, to, after: seenBy(view, from, target) })
   return phrase('move.marchArrests', { from, arrests, to, caught: caughtBy(view, march) })
