@@ -1,3 +1,5 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, it } from 'vitest'
 import { draw, random, resume } from './random.ts'
 
@@ -9,6 +11,15 @@ describe('seeded randomness', () => {
     }
     expect(roll('night')).toEqual(roll('night'))
     expect(roll('night')).not.toEqual(roll('nighu'))
+  })
+
+  it('draws what pure-rand does, where many numbers are thrown away as well', () => {
+    const source = random('the same')
+    const other = xoroshiro128plusFromState(source.state())
+    for (const below of [1, 2, 3, 5, 6, 80, 1000, 0x7fffffff, 0x80000001, 0xc0000000, 0xffffffff]) {
+      for (let i = 0; i < 500; i++) expect(source.int(below)).toBe(uniformInt(other, 0, below - 1))
+    }
+    expect(source.state()).toEqual(other.getState())
   })
 
   it('goes on from where a state left it', () => {

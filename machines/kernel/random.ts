@@ -1,5 +1,4 @@
 /** Seeded randomness as a value: a state carries four numbers, and whoever draws puts the next four back. */
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 export type RandomState = readonly number[]
@@ -29,8 +28,15 @@ class Source implements Random {
     this.#generator = xoroshiro128plusFromState(state)
   }
 
+  /** What pure-rand's uniformInt gives, in whole numbers all along: its remainder of fractions takes as long as a move. */
   int(below: number): number {
-    return uniformInt(this.#generator, 0, below - 1)
+    const range = below >>> 0
+    for (;;) {
+      const drawn = (this.#generator.next() ^ 0x80000000) >>> 0
+      const rest = (drawn % range) >>> 0
+      // The last numbers, too few to go round, would make the first ones likelier.
+      if (drawn - rest <= 0x100000000 - range) return rest
+    }
   }
 
   shuffle<T>(items: T[]): T[] {
