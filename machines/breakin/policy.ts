@@ -68,7 +68,7 @@ function harm(state: BreakInState, seat: Seat, card: Card): number {
 
 function isCaughtBy(front: Pile<LyingCard>, card: LyingCard): boolean {
   front[card] += 1
-  const combination = caughtWith(front, card)
+  const combination = caughtWith(front)
   front[card] -= 1
   return combination !== null
 }

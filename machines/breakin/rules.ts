@@ -118,7 +118,7 @@ function layDown(state: S): void {
     front[kind] += 1
     state.incoming = null
     tell(state, 'stays', { by: to, card })
-    arrestIfCaught(state, to, kind)
+    arrestIfCaught(state, to)
   }
 }
 
@@ -127,7 +127,7 @@ export function threatens(state: S): boolean {
   const { card, to } = reception(state)
   const { front } = playerAt(state, to)
   if (card === 'loot' || (card === 'lostLoot' && lootOwners(state, to).length > 0)) {
-    return caughtWith({ ...front, loot: front.loot + 1 }, 'loot') !== null
+    return caughtWith({ ...front, loot: front.loot + 1 }) !== null
   }
   const obstacle = obstacles.find((one) => one === card)
   if (!obstacle) return false
@@ -170,7 +170,7 @@ function steal(state: S, { from }: MoveOf<M, 'steal'>): void {
   playerAt(state, to).front.loot += 1
   discardIncoming(state)
   tell(state, 'stole', { by: to, from })
-  arrestIfCaught(state, to, 'loot')
+  arrestIfCaught(state, to)
 }
 
 /** With one owner of loot or none, there is nothing to ask. */
@@ -223,9 +223,9 @@ function endPanic(state: S): void {
 
 // ---- BI-4.3 Caught? ---------------------------------------------------------------------------------------------------
 
-function arrestIfCaught(state: S, by: Seat, gained: LyingCard): void {
+function arrestIfCaught(state: S, by: Seat): void {
   const player = playerAt(state, by)
-  const combination = caughtWith(player.front, gained)
+  const combination = caughtWith(player.front)
   if (combination === null) return
   player.out = combination
   discardFront(state, by)
