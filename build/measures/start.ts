@@ -46,7 +46,8 @@ async function startOnce(): Promise<Start> {
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
   await browser.close()
   process.kill(-(shell.pid ?? 0), 'SIGTERM')
-  await once(shell, 'exit')
+  // npm ends first; the app writes until its line closes.
+  await once(shell, 'close')
   rmSync(data, { recursive: true, force: true })
   return { address: served - begun, shelf: usable - begun, script }
 }
