@@ -49,11 +49,7 @@ const use: M = { type: 'use' }
 const decline: M = { type: 'decline' }
 const useOrDecline: readonly M[] = [use, decline]
 
-function withCards(all: readonly M[], cards: readonly number[]): M[] {
-  const moves: M[] = []
-  for (let at = 0; at < cards.length; at++) moves.push(all[cards[at] as number] as M)
-  return moves
-}
+const withCards = (all: readonly M[], cards: readonly number[]): M[] => cards.map((card) => all[card] as M)
 
 /** With each card of this kind in the own display. */
 function withDisplay(all: readonly M[], { display }: Player, kind: Displayed): M[] {
