@@ -305,6 +305,8 @@ export interface Frame {
   mover: Seat | null
   /** People who are waited for, when the curtain is down. */
   waiting: Seat[]
+  /** At an open step, where several people look: those who have something that only they may see. */
+  hiding: Seat[]
   /** People who have chosen in secret, and may still change their mind. */
   changing: Seat[]
   /** Who may move now; in secret phases, who hasn't yet. */

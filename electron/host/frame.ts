@@ -1,10 +1,10 @@
 /** What a session is given of a table: the view of whoever sits in front, and nothing while the curtain is down. */
 import { phasesOf } from '../../machines/kernel/chart.ts'
-import type { Outcome } from '../../machines/kernel/game.ts'
+import type { Outcome, Seat, State } from '../../machines/kernel/game.ts'
 import { usualLevel } from './chairs.ts'
 import type { Frame, SeatInfo } from './api.ts'
 import type { Past } from './replay.ts'
-import { botsToMove, moverOf, stageOf, stateOf, viewerOf, type Party, type Sitting } from './situation.ts'
+import { botsToMove, hasSecrets, moverOf, stageOf, stateOf, viewerOf, type Party, type Sitting } from './situation.ts'
 import type { GameRecord, SeatRecord } from './store/games.ts'
 import { changingIn } from './undo.ts'
 
@@ -30,6 +30,7 @@ export function pictureOf(party: Party, record: GameRecord, past: Past, sitting:
     front,
     mover,
     waiting: [...waiting],
+    hiding: hidingAt(party, state, sitting),
     changing: changingIn(party, past, sitting),
     active: [...game.active(state)],
     thinking: botsToMove(party, state),
@@ -39,6 +40,12 @@ export function pictureOf(party: Party, record: GameRecord, past: Past, sitting:
     ...(record.hints && { hints: true }),
     ...(outcome && { hinted: record.seats.flatMap(({ seat, hints }) => (hints > 0 ? [seat] : [])) }),
   }
+}
+
+/** Who could want to look at their own before something is done in the open. */
+function hidingAt(party: Party, state: State, sitting: Sitting): Seat[] {
+  if (sitting.holds.length < 2 || stageOf(party, state, sitting) !== 'open') return []
+  return sitting.holds.filter((seat) => hasSecrets(party.game, state, seat))
 }
 
 export function seatInfo({ seat, kind, name, colour, emblem, level, lent }: SeatRecord): SeatInfo {

@@ -83,6 +83,7 @@ function expectNothing(frame: Frame, seats: number): void {
     seed: '',
     front: null,
     mover: null,
+    hiding: [],
     thinking: [],
     view: null,
     moves: [],

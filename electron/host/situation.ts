@@ -54,11 +54,13 @@ export function satDown(party: Party, state: State, holds: readonly Seat[]): Sit
   return seated(party, state, { ...watching, holds })
 }
 
+/** Whether there is something that only this seat may see. */
+export const hasSecrets = (game: Game, state: State, seat: Seat): boolean => game.view(state, seat).mine !== null
+
 /** Who sits in front in this state. The curtain falls between two people if either has secrets. */
 export function seated({ game }: Party, state: State, sitting: Sitting): Sitting {
   const { holds, front, waiting, stays } = sitting
   const sits = (seat: Seat | null, stays = false): Sitting => ({ holds, front: seat, waiting: [], stays })
-  const hasSecrets = (seat: Seat): boolean => game.view(state, seat).mine !== null
 
   const [only] = holds
   if (only === undefined) return watching
@@ -72,7 +74,8 @@ export function seated({ game }: Party, state: State, sitting: Sitting): Sitting
   if (first === undefined) return sits(front)
   if (game.open(state)) return sits(null)
   if (front !== null && next.includes(front)) return sits(front)
-  const hidden = next.some(hasSecrets) || (front !== null && hasSecrets(front))
+  const hides = (seat: Seat): boolean => hasSecrets(game, state, seat)
+  const hidden = next.some(hides) || (front !== null && hides(front))
   return hidden ? { holds, front: null, waiting: next, stays: false } : sits(first)
 }
 
@@ -81,8 +84,7 @@ export function heldBy(party: Party, state: State, holds: readonly Seat[], befor
   const front = before.front !== null && holds.includes(before.front) ? before.front : null
   const after = seated(party, state, { ...watching, holds, front })
   if (after.front === null || after.front === front) return after
-  const hasSecrets = party.game.view(state, after.front).mine !== null
-  return hasSecrets ? { ...watching, holds, waiting: [after.front] } : after
+  return hasSecrets(party.game, state, after.front) ? { ...watching, holds, waiting: [after.front] } : after
 }
 
 /** This seat looks: it was waited for, or wants to see what only it may see. */

@@ -16,6 +16,7 @@ import { problemOf, Trouble } from './problems.ts'
 import { happeningOf, type Past, type Position } from './replay.ts'
 import {
   botsToMove,
+  hasSecrets,
   heldBy,
   lastOf,
   liftedBy,
@@ -299,7 +300,7 @@ export function openTable(parts: TableParts): Table {
     let before = stateOf(past)
     for (const { state, made } of positions) {
       // Who had no secrets has been dealt some: they are looked at when they are needed.
-      const hadAny = game.view(before, seat).mine !== null
+      const hadAny = hasSecrets(game, before, seat)
       if (made && hadAny && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
       before = state
       yield

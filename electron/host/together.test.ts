@@ -73,7 +73,9 @@ describe('hands that are dealt after the last choice', () => {
   it('HA-2.6 call nobody to the screen: they are looked at when they are needed', async () => {
     const { house, frame: first } = await sit('hadria')
     let frame = first
+    expect(frame).toMatchObject({ stage: 'open', hiding: [] })
     while (frame.view?.phase === 'setup.start') frame = await goOn(house, frame)
-    expect(frame).toMatchObject({ stage: 'open', waiting: [], view: { seat: 'table', phase: 'event.aim' } })
+    const all = { seat: 'table', phase: 'event.aim' }
+    expect(frame).toMatchObject({ stage: 'open', waiting: [], hiding: frame.holds, view: all })
   })
 })

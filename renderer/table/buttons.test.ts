@@ -3,7 +3,15 @@ import type { Frame } from '../../electron/host/api.ts'
 import { dockButtons, type Standing } from './buttons.ts'
 
 const frame = (more: Partial<Frame>): Frame =>
-  ({ stage: 'open', holds: [0, 1], mover: 0, thinking: [], outcome: null, ...more }) as Frame
+  ({
+    stage: 'open',
+    holds: [0, 1],
+    hiding: more.stage ? [] : [0, 1],
+    mover: 0,
+    thinking: [],
+    outcome: null,
+    ...more,
+  }) as Frame
 const quiet: Standing = { playing: false, watched: false, canHurry: false, looking: false, hides: true }
 const does = (more: Partial<Frame>, standing: Partial<Standing> = {}) =>
   dockButtons(frame(more), { ...quiet, ...standing }).map((button) => button.does)
@@ -13,9 +21,8 @@ describe('beside the moves', () => {
     expect(does({})).toEqual(['peek'])
     expect(does({}, { hides: false })).toEqual([])
     expect(does({}, { playing: true })).toEqual(['skip'])
-    expect(does({ stage: 'seated' })).toEqual([])
     expect(does({ mover: 2 })).toEqual([])
-    expect(does({ holds: [0] })).toEqual([])
+    expect(does({ hiding: [1] })).toEqual([])
   })
 
   it('stands what hands over, takes over, hurries, and shows the end', () => {

@@ -43,5 +43,4 @@ export function dockButtons(frame: Frame, { playing, watched, canHurry, looking,
 }
 
 /** Where all look, the one who is to move may look at their own first. */
-const canPeek = ({ stage, holds, mover }: Frame): boolean =>
-  stage === 'open' && holds.length > 1 && mover !== null && holds.includes(mover)
+const canPeek = ({ hiding, mover }: Frame): boolean => mover !== null && hiding.includes(mover)

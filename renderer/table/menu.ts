@@ -15,14 +15,13 @@ export interface MenuItem {
 
 /** Where all look, anybody may look at their own; and whoever does puts it away again. */
 export function looksOf(
-  { stage, seats, holds }: Frame,
+  { stage, seats, holds, hiding }: Frame,
   model: Pick<TableModel, 'lift' | 'lower'>,
   text: (key: TableKey, params?: { name: string }) => string,
 ): MenuItem[] {
   if (holds.length < 2) return []
   if (stage === 'seated') return [{ icon: 'person', label: text('curtain.lower'), run: () => void model.lower() }]
-  if (stage !== 'open') return []
-  const people = seats.filter(({ seat }) => holds.includes(seat))
+  const people = seats.filter(({ seat }) => hiding.includes(seat))
   return people.map(({ seat, name }) => ({
     icon: 'person',
     label: text('curtain.look', { name }),

@@ -18,6 +18,7 @@ const frame = (revision: string, from: number, lines: LogLine[], more: Partial<F
   holds: [0, 1],
   front: 0,
   mover: 0,
+  hiding: [],
   waiting: [],
   changing: [],
   active: [0],
