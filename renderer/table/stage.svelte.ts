@@ -103,7 +103,8 @@ export class TableStage implements Stage {
           if (ended()) return true
         }
         const now: Scene = this.scene ?? from
-        this.#replace({ ...now, frame: { ...now.frame, view } })
+        // The moves were for how it was; those for how it is come with the next frame.
+        this.#replace({ ...now, frame: { ...now.frame, view, moves: [] } })
       }
       return true
     } finally {
@@ -120,7 +121,7 @@ export class TableStage implements Stage {
     const recap = scene?.frame.recap
     this.recap = []
     if (!scene || !recap || pace() === 0) return
-    const before = { ...scene.frame, view: recap.before }
+    const before = { ...scene.frame, view: recap.before, moves: [] }
     try {
       await this.#playSteps({ ...scene, log: logBefore(scene.log, recap.steps), frame: before }, recap.steps, 0)
     } finally {

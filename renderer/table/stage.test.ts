@@ -92,6 +92,17 @@ describe('what has happened meanwhile', () => {
 })
 
 describe('what has been played', () => {
+  it('is not offered the moves of before, even for the moment until the next frame is shown', async () => {
+    const stage = new TableStage()
+    stage.flights = ({ key }) => [{ from: 'hand', to: 'table', what: key }]
+    stage.sky = { fly: () => Promise.resolve(), hurry: () => {}, clear: () => {} }
+    const before = sceneOf('before', [])
+    Object.assign(before.frame, { moves: [{ type: 'ready' }] })
+    stage.show(before)
+    await stage.play(sceneOf('after', [lineOf('planShown', 0)]), 0)
+    expect([stage.playing, stage.scene!.frame.moves]).toEqual([false, []])
+  })
+
   it('stands for a moment, or until somebody has seen enough', async () => {
     vi.useFakeTimers()
     const stage = new TableStage()
