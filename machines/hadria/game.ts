@@ -12,7 +12,7 @@ import { vocabulary } from './vocabulary.ts'
 
 export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   id: 'hadria',
-  rulesVersion: 2,
+  rulesVersion: 3,
   seats: { min: 2, max: 4 },
   options: [
     { name: 'thieves', kind: 'choice', values: thiefChoices, default: 'random' },

@@ -19,6 +19,15 @@ const old = () =>
     }),
   )
 
+describe('a game that was saved under version 2', () => {
+  it('goes on from wherever it stands', () => {
+    const walking = saved(play(planned(old(), [['move', 5]]), execute('sneak')))
+    const upgraded = hadria.upgrade?.(walking, 2)
+    expect(upgraded).toEqual(walking)
+    checkTable(until(upgraded!, ({ round, phase }) => round > walking.round && phase === 'plan'))
+  })
+})
+
 describe('a game that was saved under version 1, on the first map', () => {
   it('goes on from its planning, with everything where it stood', () => {
     const state = old()
