@@ -309,7 +309,7 @@ export const messages = {
   'problem.profileUnreadable':
     'The player “{name}” can’t be read, so they are left out here. Nothing of theirs is deleted, and the others are safe.',
   'problem.gameMismatch':
-    'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched; you can export it.',
+    'The saved game “{title}” doesn’t agree with its own moves, so it stays closed. It is untouched, and so are your other games.',
   'problem.otherRules':
     'This game was begun under other rules than this version’s, so it stays closed. It is untouched. Open it with the version that it was begun with.',
 
