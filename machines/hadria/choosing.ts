@@ -1,5 +1,5 @@
 /** What thieves without much thought go by: how dear cards are to them, and the first or best of what there is. */
-import type { General } from './data.ts'
+import type { General, JewelKind } from './data.ts'
 import type { HadriaMove } from './state.ts'
 
 type M = HadriaMove
@@ -44,3 +44,6 @@ export const worth: Readonly<Record<General, number>> = {
   firecracker: 2,
   fireGrenade: 2,
 }
+
+/** How dear jewels are: whoever has the imperial one has nearly won. */
+export const jewelWorth: Readonly<Record<JewelKind, number>> = { imperial: 9, green: 2, yellow: 1, trinket: 1 }

@@ -3,6 +3,7 @@ import type { Seat, Simulation } from '../kernel/game.ts'
 import { distance, isAlarmed, placesIn, thievesWithin } from './board.ts'
 import { find, most, worth } from './choosing.ts'
 import { house, isGeneral, printedRange, type Card, type General, type Thief } from './data.ts'
+import { canHunt } from './hunting.ts'
 import { pointsLeft } from './planning.ts'
 import { bestRoute, isBlocked, isThreatened, toGoal, wantsOut } from './prospects.ts'
 import {
@@ -224,6 +225,8 @@ function planFor(state: S, seat: Seat, style: Style): Wanted[] {
   if (junk !== undefined && special > 1) put(junk, special, true)
   // What may or may not be of use is not worth a tile.
   left = Math.min(left, pointsLeft(player) - stacks.reduce((sum, { ap }) => sum + ap, 0))
+  const hunt = hand.find((card) => !stacks.some((stack) => stack.card === card) && canHunt(state, seat, card))
+  if (hunt !== undefined) put(hunt, left - 1)
   put('ambush', 1)
   if (junk !== undefined && special === 1) put(junk, 1, true)
   for (const card of useful(state, seat, hand)) {
@@ -247,12 +250,13 @@ function coverFor(state: S, seat: Seat, hand: readonly Card[], threatened: boole
     const dash = covers.find((card) => card !== 'smokeGrenade' && reaches(card))
     if (dash && toGoal(state, seat) > house.sprint) return dash
   }
-  const covered = bestRoute(state, seat, house.sneak + elixir, false, false).worth
-  if (threatened)
-    return bestRoute(state, seat, house.sprint, false, true).worth + 0.4 < covered ? covers.at(-1) : undefined
-  return isBlocked(state, seat) && covered < bestRoute(state, seat, 0, false, false).worth + 0.5
-    ? covers.at(-1)
-    : undefined
+  const covered = bestRoute(state, seat, house.sneak + elixir, false, false, true).worth
+  const otherwise = threatened
+    ? bestRoute(state, seat, house.sprint, false, true).worth
+    : isBlocked(state, seat)
+      ? bestRoute(state, seat, house.sneak + elixir, false, false).worth
+      : Infinity
+  return otherwise + 0.4 < covered ? covers.at(-1) : undefined
 }
 
 /** A sprint to somewhere safe before the watch acts, rather than a few steps after it. */
@@ -282,8 +286,9 @@ const specials: Readonly<Record<Thief, (state: S, seat: Seat, threatened: boolea
     const near = placesIn(districtOf(whereIs({ ...player, seen })))
     return Number(!state.stolen && near.filter((at) => state.tiles[at] !== null && !seen.includes(at)).length > 1)
   },
-  /** Draws a guard out of her way, before she moves. */
-  jasmine: (state, seat, threatened) => (!threatened && isBlocked(state, seat) ? 3 : 0),
+  /** Draws a guard onto somebody, or out of her way, before she moves. */
+  jasmine: (state, seat, threatened) =>
+    canHunt(state, seat, 'seduction') ? 5 : !threatened && isBlocked(state, seat) ? 3 : 0,
   /** Fire before the watch acts takes the AP and the sprint that would save him. */
   zain: () => 0,
 }

@@ -1,8 +1,9 @@
 /** What a thief answers when asked: tiles and jewels, then the palace, then out. */
 import type { Seat } from '../kernel/game.ts'
 import { distance } from './board.ts'
-import { find, most, worth, type Of } from './choosing.ts'
-import { house, type JewelKind } from './data.ts'
+import { find, jewelWorth, most, worth, type Of } from './choosing.ts'
+import { house, specialOf } from './data.ts'
+import { bestHunt, canHunt, isForHunting, lootOf, preyOf, quarryOf } from './hunting.ts'
 import type { SpaceId } from './map.ts'
 import {
   bestFire,
@@ -19,11 +20,12 @@ import {
 import {
   noFigure,
   playerAt,
+  stackAt,
   whereIs,
   type Aiming,
   type HadriaMove,
   type HadriaState,
-  type Player,
+  type Lead,
   type Walk,
 } from './state.ts'
 import type { HadriaView } from './view.ts'
@@ -52,13 +54,13 @@ function answer(state: S, seat: Seat, moves: readonly M[]): M | undefined {
     case 'walk':
       return walk(state, seat, question.walk, moves)
     case 'decide':
-      return decide(state, seat, moves)
+      return decide(state, seat, question.stack, moves)
     case 'which':
       return find(moves, 'turn')
     case 'aim':
       return aim(state, seat, question, moves)
     case 'lead':
-      return lead(moves, player)
+      return lead(state, seat, question.lead, moves)
     case 'watch':
       return march(question.options, moves, player.at)
     case 'discard':
@@ -83,12 +85,20 @@ const cheapest = (moves: readonly M[], type: 'discard'): M | undefined =>
 const dearest = (moves: readonly M[]): M | undefined =>
   most(moves, (move) => (move.type === 'pick' ? worth[move.card] : -Infinity))
 
-const jewelWorth: Readonly<Record<JewelKind, number>> = { imperial: 9, green: 2, yellow: 1, trinket: 1 }
-
-function decide(state: S, seat: Seat, moves: readonly M[]): M | undefined {
+function decide(state: S, seat: Seat, index: number, moves: readonly M[]): M | undefined {
   const as = (way: Of<'execute'>['as']): M | undefined => find(moves, 'execute', (move) => move.as === way)
   if (as('sneak')) return (wantsToSprint(state, seat) && as('sprint')) || as('sneak')
+  if (isInVain(state, seat, index)) return as('forgo')
   return as('special') ?? as('clevernessDraw') ?? as('card') ?? as('forgo')
+}
+
+/** The watch would find nobody, and is not in the way: better to stay free for a sprint. */
+function isInVain(state: S, seat: Seat, index: number): boolean {
+  const player = playerAt(state, seat)
+  const { card, special } = stackAt(player, index)
+  const what = special && player.thief !== null ? specialOf[player.thief] : card
+  if (what === null || what === 'move' || what === 'ambush' || !isForHunting(what)) return false
+  return !canHunt(state, seat, what) && !isBlocked(state, seat)
 }
 
 /** A sprint where it brings farther, or to safety, and nothing is lost by it. */
@@ -165,6 +175,8 @@ function wantsOneMore(state: S, seat: Seat, opening: boolean): boolean {
 
 function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | undefined {
   const player = playerAt(state, seat)
+  const hunt = bestHunt(state, seat, question.what, question.spaces, question.from)
+  if (hunt !== undefined) return at(moves, hunt)
   const rival = most(question.thieves, (other) => lootOf(state, other))
   switch (question.what) {
     case 'rod': {
@@ -173,7 +185,10 @@ function aim(state: S, seat: Seat, question: Aiming, moves: readonly M[]): M | u
         return at(moves, lying)
       return rival === undefined ? undefined : find(moves, 'target', ({ thief }) => thief === rival)
     }
-    case 'trap':
+    case 'trap': {
+      const prey = preyOf(state, question.thieves) ?? rival
+      return prey === undefined ? nearestTo(moves, player.at) : find(moves, 'target', ({ thief }) => thief === prey)
+    }
     case 'bola':
     case 'confiscate':
       if (rival !== undefined) return find(moves, 'target', ({ thief }) => thief === rival)
@@ -260,11 +275,6 @@ const nearestTo = (moves: readonly M[], mine: SpaceId | null): M | undefined =>
 const lyingWorth = ({ jewels }: S, space: SpaceId): number =>
   jewels.reduce((best, lying) => (lying.at === space ? Math.max(best, jewelWorth[lying.jewel]) : best), 0)
 
-function lootOf(state: S, seat: Seat): number {
-  const { holds } = playerAt(state, seat)
-  return holds.imperial * jewelWorth.imperial + holds.green * 2 + holds.yellow + holds.trinket
-}
-
 const lootAt = (state: S, seat: Seat, space: SpaceId): number =>
   state.players.reduce(
     (sum, player, other) => (other !== seat && player.at === space ? sum + lootOf(state, other) : sum),
@@ -275,9 +285,12 @@ const lootAt = (state: S, seat: Seat, space: SpaceId): number =>
 const bestOf = (state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | undefined =>
   most(spaces, judgeOf(state, seat, !state.watchDone))
 
-/** A guard is led away, or left where it is. */
-function lead(moves: readonly M[], { at }: Player): M | undefined {
-  const away = most(moves, (move) => (move.type === 'step' && at !== null ? distance(at, move.to) : -1))
+/** A figure is led to somebody, else away, or left where it is. */
+function lead(state: S, seat: Seat, { at, left, goal }: Lead, moves: readonly M[]): M | undefined {
+  const quarry = quarryOf(state, seat, at, left, goal)
+  if (quarry) return find(moves, 'step', ({ to }) => quarry.step === null || to === quarry.step)
+  const mine = whereIs(playerAt(state, seat))
+  const away = most(moves, (move) => (move.type === 'step' ? distance(mine, move.to) : -1))
   return away ?? find(moves, 'stop')
 }
 

@@ -123,9 +123,14 @@ export function toGoal(state: S, seat: Seat, slips = false): number {
   return ways[whereIs(playerAt(state, seat))] as number
 }
 
-/** The watch stands in the way: it is much farther around it than through. */
-export const isBlocked = (state: S, seat: Seat): boolean =>
-  toGoal(state, seat, true) <= (wantsOut(state, seat) ? 8 : 14) && toGoal(state, seat) > toGoal(state, seat, true) + 4
+/** The watch stands in the way: there is none around it, or one that is much farther. */
+export function isBlocked(state: S, seat: Seat): boolean {
+  const around = toGoal(state, seat)
+  const through = toGoal(state, seat, true)
+  return (
+    through < nowhere && (around === nowhere || (through <= (wantsOut(state, seat) ? 8 : 14) && around > through + 4))
+  )
+}
 
 /** Where a thief is drawn, and how much. */
 interface Draw {
@@ -270,19 +275,20 @@ export function judgeOf(state: S, seat: Seat, watchToCome: boolean): (space: Spa
   }
 }
 
-/** The best place to end on, how to begin, and what it is worth. */
+/** The best place to end on, how to begin, and what it is worth; `covered`: as if nobody could arrest the thief on the way. */
 export function bestRoute(
   state: S,
   seat: Seat,
   left: number,
   opening: boolean,
   watchToCome: boolean,
+  covered = false,
 ): Route & { worth: number } {
   const player = playerAt(state, seat)
   const judge = judgeOf(state, seat, watchToCome)
   let best: Route = { end: whereIs(player), step: null, sewer: null }
   let most = -Infinity
-  for (const route of routesOf(state, player, left, opening)) {
+  for (const route of routesOf(state, covered ? { ...player, cloaked: true } : player, left, opening)) {
     const worth = judge(route.end)
     if (worth <= most + 1e-9) continue
     most = worth
