@@ -299,9 +299,9 @@ export function openTable(parts: TableParts): Table {
     if (seated(party, end, sitting).front === seat || game.active(end).length === 0) return false
     let before = stateOf(past)
     for (const { state, made } of positions) {
-      // Who had no secrets has been dealt some: they are looked at when they are needed.
-      const hadAny = hasSecrets(game, before, seat)
-      if (made && hadAny && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
+      // Who had no secrets, or waits for others now, has been dealt some: they are looked at when they are needed.
+      const isDealt = !hasSecrets(game, before, seat) || (game.deals(before) && !game.active(end).includes(seat))
+      if (made && !isDealt && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
       before = state
       yield
     }

@@ -1,16 +1,17 @@
 /** What concerns all is seen by all: the reveal of Syndicate, at a screen that several share. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { games } from '../../machines/index.ts'
+import type { HadriaView } from '../../machines/hadria/view.ts'
 import type { GameId } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
 import { openHouse, people, tidyUp, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
 
-async function sit(game: GameId = 'syndicate'): Promise<{ house: House; frame: Frame }> {
+async function sit(game: GameId = 'syndicate', seed = 'together'): Promise<{ house: House; frame: Frame }> {
   const house = await openHouse({ games })
   const chairs = (await people(house, 'Ann', 'Ben')).map(({ id }) => ({ kind: 'person' as const, profile: id }))
-  const { id } = await house.ask('newGame', { game, chairs, seed: 'together', options: {} })
+  const { id } = await house.ask('newGame', { game, chairs, seed, options: {} })
   return { house, frame: await house.see('openTable', { id }) }
 }
 
@@ -77,5 +78,15 @@ describe('hands that are dealt after the last choice', () => {
     while (frame.view?.phase === 'setup.start') frame = await goOn(house, frame)
     const all = { seat: 'table', phase: 'event.aim' }
     expect(frame).toMatchObject({ stage: 'open', waiting: [], hiding: frame.holds, view: all })
+  })
+
+  it('HA-5 call only Nikolai, who has to choose among his', async () => {
+    const { house, frame: first } = await sit('hadria', 'together 11')
+    let frame = first
+    const { players } = first.view as unknown as HadriaView
+    const nikolai = players.findIndex(({ thief }) => thief === 'nikolai')
+    while (frame.view?.phase !== 'event.aim') frame = await goOn(house, frame)
+    expect(frame).toMatchObject({ stage: 'open', mover: 1 - nikolai })
+    expect(await goOn(house, frame)).toMatchObject({ stage: 'curtain', waiting: [nikolai] })
   })
 })

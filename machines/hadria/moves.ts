@@ -386,7 +386,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     },
     no('2.5', 'startFirst'),
   ),
-  'event.aim': aiming,
+  'event.aim': { ...aiming, deals: true },
   'event.discard': discarding,
   'draw.discard': discarding,
   'draw.keep': answering(

@@ -42,6 +42,8 @@ export interface Step<S extends State, M extends Move> {
   open?(state: S): boolean
   /** There is something to look at: nobody is hurried on. */
   lingers?(state: S): boolean
+  /** What follows is dealt to everybody as the round goes on: that something is, is no answer to the one who moves. */
+  deals?: boolean
   /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
   obvious?(state: S, seat: Seat): M | undefined
   /** The type of move that only ends what is going on here. */
@@ -164,6 +166,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     whyNot,
     open: (state) => active(state).length === 1 && (stepOf(state)?.open?.(state) ?? false),
     lingers: (state) => stepOf(state)?.lingers?.(state) ?? false,
+    deals: (state) => stepOf(state)?.deals ?? false,
     shared: (state) => parts.shared?.(state) ?? false,
     obvious: (state, seat) => stepOf(state)?.obvious?.(state, seat),
     ends: (state) => stepOf(state)?.ends,

@@ -97,6 +97,8 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   open(state: S): boolean
   /** There is something to look at before this state is left: nobody may hurry the seat on. */
   lingers(state: S): boolean
+  /** What a move from here leads to is dealt to everybody: the mover need not look at it before all others. */
+  deals(state: S): boolean
   /** What a move from here tells concerns all: they look at it together, before anybody is asked in secret again. */
   shared(state: S): boolean
   /** The move that hardly anybody would leave here; undefined where there is something to think about. */
