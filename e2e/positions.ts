@@ -37,6 +37,8 @@ export async function sitDownAt(
   await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), speed: 'off' })
   const app = appOf(page)
   const { port } = new URL(app.address)
+  // A browser that is still fetching the page's worker complains if nobody answers any more.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.goto('about:blank')
   await app.stop()
   const data = openData({ folder: app.data, clock: Date.now, report: (error) => console.error(error) })
