@@ -124,6 +124,7 @@ describe('one bad row', () => {
     'a seat too many':
       "INSERT INTO seats (game_id, seat, kind, name, colour, emblem) VALUES (@id, 2, 'person', 'Eve', 'jade', 'cat')",
     'a seat too few': 'DELETE FROM seats WHERE game_id = @id AND seat = 1',
+    'winners that are no list': "UPDATE games SET winners = 'nobody' WHERE id = @id",
     'no state': 'DELETE FROM snapshots WHERE game_id = @id',
   }
   it.each(Object.entries(rows))('with %s never closes the shelf, and is kept', async (_, change) => {
