@@ -11,6 +11,7 @@ const bridge: Bridge = {
   home: asking('home'),
   saveProfile: asking('saveProfile'),
   deleteProfile: asking('deleteProfile'),
+  record: asking('record'),
   saveSettings: asking('saveSettings'),
   newGame: asking('newGame'),
   playAgain: asking('playAgain'),

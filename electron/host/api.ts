@@ -90,6 +90,8 @@ export const requests = {
   pictures: v.object({ ids: v.pipe(v.array(id), v.maxLength(100)) }),
   saveProfile: v.object({ id: v.optional(id), ...profileFields }),
   deleteProfile: v.object({ id }),
+  /** What the games that somebody has finished tell of them. */
+  record: v.object({ profile: id }),
   saveSettings: settingsSchema,
 
   newGame: v.object({
@@ -217,6 +219,28 @@ export interface KnownProfile extends Profile {
   level: Level | null
   games: number
   wins: number
+}
+
+/** How often somebody has finished a game, and won it; `even` is how often they would have, if all there won equally often. */
+export interface GameTally {
+  game: GameId
+  finished: number
+  won: number
+  even: number
+}
+
+/** How often somebody was at a table with another, people one by one and bots by their level, and which of them won. */
+export interface Meeting {
+  with: ({ kind: 'person' } & Omit<Profile, 'id'>) | { kind: 'bot'; level: Level }
+  games: number
+  won: number
+  lost: number
+}
+
+export interface PlayerRecord {
+  games: GameTally[]
+  /** Those who were met most often first. */
+  met: Meeting[]
 }
 
 /** With the first page. */
@@ -381,6 +405,7 @@ export interface Answers {
   pictures: SavedPicture[]
   saveProfile: Profile
   deleteProfile: null
+  record: PlayerRecord
   saveSettings: Settings
   newGame: { id: string }
   playAgain: { id: string }

@@ -145,6 +145,10 @@ const request: Record<RequestName, () => Promise<unknown>> = {
     expect(await ask('pictures', { ids })).toHaveLength(100)
   },
   saveProfile: () => ask('saveProfile', look),
+  async record() {
+    const { games } = await ask('record', { profile })
+    expect(games.find(({ game }) => game === 'hadria')!.finished).toBeGreaterThanOrEqual(10_000)
+  },
   async saveSettings() {
     const { settings } = await ask('home', undefined)
     await ask('saveSettings', {

@@ -28,6 +28,7 @@ import { startImports } from './imports.ts'
 import { practiceTable } from './lessons.ts'
 import { inOneGo, inPieces } from './pieces.ts'
 import { problemOf, Trouble } from './problems.ts'
+import { recordOf } from './record.ts'
 import { dealt, type Games } from './replay.ts'
 import { savedGame, savedPictures } from './saved.ts'
 import { writeSave } from './savefile.ts'
@@ -35,6 +36,7 @@ import { lessonStore } from './store/lessons.ts'
 import { gameStore, type GameRecord, type Bookmark, type SavedTable } from './store/games.ts'
 import { openData, type Data } from './store/open.ts'
 import { profileStore } from './store/profiles.ts'
+import { resultStore } from './store/results.ts'
 import { settingsStore } from './store/settings.ts'
 import { liveTables } from './tables.ts'
 
@@ -113,6 +115,7 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
   const profiles = profileStore(data.db)
   const settings = settingsStore(data.db)
   const store = gameStore(data.db)
+  const results = resultStore(data.db)
   const lessons = lessonStore(data.db)
   const bots = startBots(options.botWorker ? { worker: options.botWorker } : {})
   const imports = startImports(options.importWorker ? { worker: options.importWorker } : {})
@@ -201,6 +204,11 @@ export function serve(data: Data, diary: Diary, options: HostOptions): RunningHo
     deleteProfile({ id }) {
       if (!profiles.remove(id)) throw new Trouble('problem.noProfile')
       return null
+    },
+    async record({ profile }) {
+      const who = profiles.find(profile)
+      if (!who) throw new Trouble('problem.noProfile')
+      return recordOf(await inPieces(results.of(who)), who)
     },
     saveSettings(input) {
       settings.save(input)

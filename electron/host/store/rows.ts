@@ -46,6 +46,8 @@ export const gameRow = v.object({
   winners: v.nullable(json(v.array(count))),
 })
 
+export const resultRow = v.object({ game: gameName, winners: json(v.array(count)) })
+
 export const seatRow = v.object({
   seat: count,
   profile_id: v.nullable(v.string()),
