@@ -5,7 +5,8 @@ describe('the router', () => {
   it('finds every screen by its own address', () => {
     expect(parse(to.shelf)).toEqual({ screen: 'shelf' })
     expect(parse(to.saved)).toEqual({ screen: 'saved' })
-    expect(parse(to.profiles)).toEqual({ screen: 'profiles' })
+    expect(parse(to.profiles())).toEqual({ screen: 'profiles', profile: null })
+    expect(parse(to.profiles('a b'))).toEqual({ screen: 'profiles', profile: 'a b' })
     expect(parse(to.settings)).toEqual({ screen: 'settings' })
     expect(parse(to.about)).toEqual({ screen: 'about' })
     expect(parse(to.newGame())).toEqual({ screen: 'new', game: null })

@@ -161,6 +161,26 @@ export const messages = {
   'profiles.wins': plural('en', 'n', { one: '{n} win', other: '{n} wins' }),
   'profiles.noGames': 'no games yet',
 
+  'record.title': 'The record of {name}',
+  'record.lead': plural('en', 'n', {
+    one: '{n} game finished, {won} won.',
+    other: '{n} games finished, {won} won.',
+  }),
+  'record.all': 'All players',
+  'record.games': 'Game by game',
+  'record.won': '{won} of {n} won',
+  'record.even': 'An even share would be {n}',
+  'record.never': 'Not finished yet',
+  'record.met': 'Against whom',
+  'record.who': 'Who',
+  'record.together': 'Games',
+  'record.own': 'Won',
+  'record.theirs': 'They won',
+  'record.emptyTitle': 'No finished game yet',
+  'record.empty': 'When {name} has played a game to its end, it is counted here.',
+  'record.nobody': 'There is no such player',
+  'record.nobodyText': 'They may have been deleted. The list has all there are.',
+
   // A table whose own words are still on their way.
   'learn.title': 'Learn by playing',
   'learn.lead': 'Short lessons at the real table: one idea each, a few minutes, nothing to read up on.',
