@@ -210,8 +210,12 @@ function pointsUntil(entry: Phrase, { news }: KingpinView, seat: Seat): number {
 const sameAs = (a: Params, b: Params): boolean => JSON.stringify(a) === JSON.stringify(b)
 const numbers = (value: Params[string] | undefined): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
-/** The scoring is a show: its lines take their time, however many they are; what only shows up stays 1.6 times as long. */
+/**
+ * The scoring is a show: its lines take their time, however many they are; what only shows up stays 1.6 times as long. So does a
+ * killer's work: those who fall are seen to.
+ */
 const shows: Readonly<Record<string, number>> = {
+  killed: 700,
   revealed: 650,
   targetEmpty: 250,
   targetWon: 700,
