@@ -83,7 +83,7 @@ test('a first look falls behind the curtain, and the notes keep it for its seat 
 
   await lift(page)
   await page.getByRole('tab', { name: 'Notes' }).click()
-  await expect(page.getByText('You haven’t looked into a den yet.')).toBeVisible()
+  await expect(page.getByText('Whom you see in a den is kept here for you')).toBeVisible()
   await expect(page.locator('.slot svg.crook')).toHaveCount(0)
   await expect(page.locator('.slot svg.back')).toHaveCount(1)
   await expect(page.getByRole('tabpanel').locator('.den')).toHaveCount(0)

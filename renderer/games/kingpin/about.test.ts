@@ -56,5 +56,7 @@ describe('what is it?', () => {
     expect(told(things.piece(1), kingpin.view(state, 1))[0]).toBe('Hatchet, face down: only you know')
     expect(told(things.piece(1), kingpin.view(state, 'table'))[1]).toMatch(/^Only its owner knows/)
     expect(told(things.piece(0), kingpin.view(state, 1))[0]).toBe('Diamond')
+    const emptied = play(state, ...raid('A', 'Lefty', 5))
+    expect(told(things.piece(1), kingpin.view(emptied, 0))[0]).toBe('Hatchet, face down: you know it')
   })
 })

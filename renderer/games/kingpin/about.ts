@@ -13,7 +13,7 @@ import {
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
-import { standing, tallies, traits, type SeenPiece } from './knowledge.ts'
+import { mayBe, seenPieces, standing, tallies, traits } from './knowledge.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -87,25 +87,16 @@ export function crookAbout(crook: number): About {
 }
 
 function pieceAbout(view: KingpinView, piece: number): About | null {
-  const shown = view.pieces[piece]
+  const shown = seenPieces(view)[piece]
   if (!shown) return null
-  const known = shown.crook ?? view.mine?.pieces.find((noted) => noted.piece === piece)?.crook
-  if (known === undefined) {
-    const text = phrase('about.hidden', { crooks: mayBe(view, piece, shown) })
+  const { crook: known } = shown
+  if (known === null) {
+    const text = phrase('about.hidden', { crooks: mayBe(view, piece) })
     return { title: phrase('board.hiddenOf', { den: shown.den }), text, picture: 'tall-back', rule: 'KP-6' }
   }
   if (shown.faceUp) return crookAbout(known)
   const own = shown.seat === view.seat
-  return { ...crookAbout(known), title: phrase(own ? 'board.yours' : 'board.spied', { crook: known }), rule: 'KP-6' }
-}
-
-/** KP-6: those of whom a seat knows, by its looks into a den, that this one is among them. */
-export function mayBe({ seat, looks, mine }: KingpinView, piece: number, { den }: Pick<SeenPiece, 'den'>): number[] {
-  const noted = mine?.dens.find((seen) => seen.den === den)
-  const look = typeof seat === 'number' ? looks[seat]?.dens[denIndex(den as Den)] : null
-  if (!noted || !look) return []
-  if (look.gone.includes(piece)) return noted.crooks
-  return noted.missed[look.missed.findIndex((pieces) => pieces.includes(piece))] ?? []
+  return { ...crookAbout(known), title: phrase(own ? 'board.yours' : 'board.known', { crook: known }), rule: 'KP-6' }
 }
 
 /** A den that one has notes on shows them itself. */

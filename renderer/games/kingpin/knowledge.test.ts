@@ -18,6 +18,18 @@ describe('how a target stands', () => {
     expect(standing(kingpin.view(state, 'table'), 6)).toMatchObject({ value: 5, hidden: [1, 0] })
   })
 
+  it('KP-6 counts who left a den last, to those who looked in before', () => {
+    const left = play(
+      table({ seats: 3, dens: { A: ['Diamond', 'Hatchet', 'Lefty'], B: ['Ace'] } }),
+      ...raid('A', 'Diamond', 2),
+      ...raid('A', 'Hatchet', 6, 'down'),
+    )
+    expect(standing(kingpin.view(left, 0), 6)).toMatchObject({ hidden: [0, 1, 0] })
+    const emptied = play(left, ...raid('A', 'Lefty', 5))
+    expect(standing(kingpin.view(emptied, 0), 6)).toMatchObject({ rank: 6, winners: [1], hidden: [0, 0, 0] })
+    expect(standing(kingpin.view(emptied, 'table'), 6)).toMatchObject({ winners: [], hidden: [0, 1, 0] })
+  })
+
   it('counts what was spied', () => {
     const street: [1, number, string, 'down'][] = [[1, 6, 'Diamond', 'down']]
     const spied = play(table({ dens: { C: ['Whisper'] }, street }), ...raid('C', 'Whisper', 6), spyTarget(6), putBack)

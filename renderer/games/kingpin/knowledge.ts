@@ -1,5 +1,5 @@
 /** How the street stands as far as a view tells: open crooks, and those in the seat's notes. */
-import { crook, gangs, seatList, targets, type Gang } from '../../../machines/kingpin/data.ts'
+import { crook, denIndex, gangs, seatList, targets, type Den, type Gang } from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import {
   scoreGang,
@@ -34,12 +34,29 @@ export interface SeenPiece {
 }
 
 /** Every piece, with what the notes say of it. */
-export function seenPieces({ pieces, mine }: KingpinView): SeenPiece[] {
-  return pieces.map((shown, piece) => ({
+export function seenPieces(view: KingpinView): SeenPiece[] {
+  return view.pieces.map((shown, piece) => ({
     ...shown,
     piece,
-    crook: shown.crook ?? mine?.pieces.find((note) => note.piece === piece)?.crook ?? null,
+    crook: shown.crook ?? view.mine?.pieces.find((note) => note.piece === piece)?.crook ?? onlyOne(view, piece),
   }))
+}
+
+/** KP-6: who lies on the street, where a den's notes leave nobody else. */
+function onlyOne(view: KingpinView, piece: number): number | null {
+  if (typeof view.pieces[piece]?.at !== 'number') return null
+  const [one, another] = mayBe(view, piece)
+  return another === undefined ? (one ?? null) : null
+}
+
+/** KP-6: those of whom a seat knows, by its looks into a den, that this one is among them. */
+export function mayBe({ seat, pieces, looks, mine }: KingpinView, piece: number): number[] {
+  const den = pieces[piece]?.den
+  const noted = mine?.dens.find((seen) => seen.den === den)
+  const look = typeof seat === 'number' ? looks[seat]?.dens[denIndex(den as Den)] : null
+  if (!noted || !look) return []
+  if (look.gone.includes(piece)) return noted.crooks
+  return noted.missed[look.missed.findIndex((pieces) => pieces.includes(piece))] ?? []
 }
 
 export const inSlot = (pieces: readonly SeenPiece[], seat: Seat, target: number): SeenPiece[] =>

@@ -329,7 +329,7 @@ export const messages = {
   'board.placeKill': 'Remove your own',
   'board.hiddenOf': 'a face-down crook from den {den}',
   'board.yours': '{crook:crook}, face down: only you know',
-  'board.spied': '{crook:crook}, face down: you have spied it',
+  'board.known': '{crook:crook}, face down: you know it',
   'board.crook': (params) => `{crook:crook}, rank {rank}${traits(params)}`,
   'board.slot': '{by:seat}, target {target}: ',
   'board.slotEmpty': '{by:seat}, target {target}: empty',
@@ -368,9 +368,9 @@ export const messages = {
 
   'notes.dens': 'Dens',
   'notes.densHint': 'What you saw there, less those who were seen to leave.',
-  'notes.noDens': 'You haven’t looked into a den yet. What you see there is kept here for you.',
+  'notes.noDens': 'Whom you see in a den is kept here for you, until you know where they went.',
   'notes.gone': plural('en', 'count', { one: 'One of these is gone.', other: '{count} of these are gone.' }),
-  'notes.missed': 'Left unseen, as you found out when you looked again:',
+  'notes.missed': 'Left unseen before you looked again:',
   'notes.allGone': 'Gone, and not shown since.',
   'notes.own': 'Your face-down crooks',
   'notes.spied': 'Others’ face-down crooks that you know',
@@ -380,8 +380,8 @@ export const messages = {
   'notes.over': 'The game is over: everything on the street is in the open.',
   'notes.watching': 'Whoever only watches has no notes.',
   'notes.unseen': 'Who can still be hidden',
-  'notes.unseenHint':
-    'Crooks that are neither on the street nor in your notes. With fewer than four players some are not in the game.',
+  'notes.unseenHint': ({ players }) =>
+    `Crooks that are neither on the street nor in your notes.${Number(players) < 4 ? ' Some of them are not in the game.' : ''}`,
 
   // What can be said for a hint.
   'reason.money.gain': 'It brings you {least} dollars.',
