@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crooks } from '../../../machines/kingpin/data.ts'
 import { kingpin } from '../../../machines/kingpin/index.ts'
-import { play, raid, table } from '../../../machines/kingpin/testing.ts'
+import { play, raid, recruit, table, take } from '../../../machines/kingpin/testing.ts'
 import { loadScreen } from '../load.ts'
 import { say } from '../../messages/messages.ts'
 import { drawn, people } from '../testing/drawing.ts'
@@ -44,6 +44,34 @@ describe('what is it?', () => {
     expect(leak).toBe('Rank 2. Makes its target worth 6 less. Of no gang. No skill.')
     const [, mortician] = told(things.crook(19), view)
     expect(mortician).toBe('Rank 5. Counts for the Outfit. Face up: removes all crooks of one player at this target.')
+  })
+
+  it('KP-5.2 tells what a raid would come to, as far as one can see', () => {
+    const state = play(
+      table({
+        dens: { A: ['Shadow'], B: ['Ace'] },
+        street: [
+          [0, 8, 'Bricks'],
+          [0, 4, 'Tinker'],
+          [1, 8, 'The Cook'],
+          [1, 8, 'Sidekick'],
+          [1, 4, 'Hatchet'],
+          [1, 2, 'Lookout', 'down'],
+          [1, 3, 'Bookie'],
+        ],
+      }),
+      recruit('A'),
+      take('Shadow'),
+    )
+    const raid = (target: number) => told(things.raid(target), kingpin.view(state, 0))
+    expect(raid(8)).toEqual(['Shadow at target 8', 'You would lead with rank 10. It is worth 7.'])
+    expect(raid(4)[1]).toBe('You would be level with Bert at rank 6. It is worth 4.')
+    expect(raid(2)[1]).toBe('You would lead with rank 3. It is worth 2. One crook there is hidden from you.')
+    const spoiling = play(table({ dens: { A: ['The Leak'], B: ['Ace'] }, street: [[1, 9, 'Ace']] }), recruit('A'))
+    expect(told(things.raid(9), kingpin.view(play(spoiling, take('The Leak')), 0))[1]).toBe(
+      'Bert would still lead with rank 6. It would be worth 4, not 10.',
+    )
+    expect(about(things.raid(9), kingpin.view(spoiling, 1))).toBeNull()
   })
 
   it('KP-6 tells what a face-down crook may be, to those alone who looked into its den', () => {

@@ -13,7 +13,7 @@ import {
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
-import { mayBe, seenPieces, standing, tallies, traits } from './knowledge.ts'
+import { mayBe, raiding, seenPieces, standing, tallies, traits } from './knowledge.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -21,6 +21,8 @@ export const things = {
   /** A crook on the street, by its place in the view's list. */
   piece: (piece: number) => `piece ${piece}`,
   slot: (seat: Seat, target: number) => `slot ${seat} ${target}`,
+  /** Where the crook in the hand can go. */
+  raid: (target: number) => `raid ${target}`,
   den: (den: Den) => `den ${den}`,
   money: (seat: Seat) => `money ${seat}`,
   out: (seat: Seat) => `out ${seat}`,
@@ -38,6 +40,8 @@ export function about(what: string, view: KingpinView): About | null {
       return pieceAbout(view, Number(first))
     case 'slot':
       return slotAbout(view, seat, Number(second))
+    case 'raid':
+      return raidAbout(view, Number(first))
     case 'den':
       return denAbout(view, first)
     case 'money': {
@@ -64,6 +68,22 @@ function slotAbout(view: KingpinView, seat: Seat, target: number): About {
   const { winners: seats, ranks, value } = standing(view, target)
   const params = { own: seat === view.seat ? 1 : 0, seats, rank: Math.max(...ranks), value }
   return { title: phrase('board.slotEmpty', { by: seat, target }), text: phrase('about.slot', params), rule: 'KP-3.4' }
+}
+
+/** What would come of it as far as the player can see, so that nobody has to add it up. */
+function raidAbout(view: KingpinView, target: number): About | null {
+  const raid = raiding(view, target)
+  if (!raid) return null
+  const { crook, winners, rank, value, hidden } = raid
+  const seats = winners.filter((seat) => seat !== view.turn)
+  const lead = winners.length === seats.length ? 'others' : seats.length > 0 ? 'level' : 'you'
+  const was = standing(view, target).value
+  const unknown = hidden.reduce((sum, count) => sum + count, 0)
+  return {
+    title: phrase('about.raidTitle', { crook, target }),
+    text: phrase('about.raid', { lead, seats, rank, value, was, hidden: unknown }),
+    rule: 'KP-5.2',
+  }
 }
 
 /** KP-4, by skill; who has none is told of in the list of what there is. */

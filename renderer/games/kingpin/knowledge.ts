@@ -70,11 +70,24 @@ export interface Standing extends TargetScore {
 }
 
 /** Who leads at a target and what it is worth, among the crooks that are known. */
-export function standing(view: KingpinView, target: number): Standing {
-  const seats = view.money.length
-  const pieces = seenPieces(view).filter(({ at }) => at === target)
-  const hidden = seatList(seats).map((seat) => pieces.filter((one) => one.seat === seat && !isKnown(one)).length)
-  return { ...scoreTarget(pieces.filter(isKnown), target, seats), hidden }
+export const standing = (view: KingpinView, target: number): Standing =>
+  standingOf(seenPieces(view), target, view.money.length)
+
+function standingOf(pieces: readonly SeenPiece[], target: number, seats: number): Standing {
+  const here = pieces.filter(({ at }) => at === target)
+  const hidden = seatList(seats).map((seat) => here.filter((one) => one.seat === seat && !isKnown(one)).length)
+  return { ...scoreTarget(here.filter(isKnown), target, seats), hidden }
+}
+
+/** The crook in the hand, and how a target would stand if it went there, before its skill. */
+export function raiding(view: KingpinView, target: number): (Standing & { crook: number }) | null {
+  const pieces = seenPieces(view)
+  const hand = pieces.at(-1)
+  if (hand?.at !== 'hand' || hand.crook === null) return null
+  const joins = crook(hand.crook).skill === 'accomplice'
+  const others = pieces.filter(({ seat, at }) => joins || seat !== hand.seat || at !== target)
+  const raided = [...others, { ...hand, at: target }]
+  return { ...standingOf(raided, target, view.money.length), crook: hand.crook }
 }
 
 /** The members of each gang among the crooks that are known. */

@@ -153,6 +153,23 @@ export const messages = {
       `It is worth ${String(value)} now.`,
       `${own ? 'A crook of yours' : 'A crook of theirs'} can go here face up, or face down for $1.`,
     ].join(' '),
+  'about.raidTitle': '{crook:crook} at target {target}',
+  'about.raid': ({ lead, value, was, hidden }) =>
+    [
+      lead === 'you'
+        ? 'You would lead with rank {rank}.'
+        : lead === 'level'
+          ? 'You would be level with {seats:seat} at rank {rank}.'
+          : '{seats:seat} would still lead with rank {rank}.',
+      value === was ? 'It is worth {value}.' : 'It would be worth {value}, not {was}.',
+      hidden === 0
+        ? ''
+        : hidden === 1
+          ? 'One crook there is hidden from you.'
+          : '{hidden} crooks there are hidden from you.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   'about.den': ({ seats }) =>
     `Pay $1 for each crook there, look at all of them, and take one.${isNone(seats) ? '' : ' {seats:seat} looked in.'}`,
   'about.denEmpty': 'Everybody has left: there is nobody to recruit.',
