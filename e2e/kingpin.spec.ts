@@ -70,6 +70,17 @@ for (const people of [
   })
 }
 
+test('from the sentence an arrow leads to what can be chosen on the board', async ({ page }) => {
+  await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin arrows', plain: true })
+  await lift(page)
+  expect(await moment(page)).toBe('move')
+  await expect(prompt(page)).toBeFocused()
+  for (const den of ['A', 'B']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(`[data-anchor="den-${den}"]`).getByRole('button')).toBeFocused()
+  }
+})
+
 test('a first look falls behind the curtain, and the notes keep it for its seat alone', async ({ page }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin notes' })
   await expect(curtain(page)).toBeVisible()

@@ -37,7 +37,7 @@ function apart(a: Box, b: Box, axis: 'x' | 'y'): number {
 
 /**
  * What matches the selector within the element shares one tab stop: where the focus was last, else the first that can
- * be acted on. From the element itself, too, an arrow leads in.
+ * be acted on. From the element itself, too, an arrow leads in, and from where the focus only rests (`data-rest`).
  */
 export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
@@ -49,7 +49,9 @@ export function roving(selector: string): Attachment<HTMLElement> {
     const all = () =>
       [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && isStop(one))
     const first = (members: readonly HTMLElement[]) =>
-      members.find((one) => one.matches('button:not([aria-disabled="true"])')) ?? members[0]
+      ['.legal', 'button:not([aria-disabled="true"])', '*']
+        .map((wanted) => members.find((one) => one.matches(wanted)))
+        .find((one) => one !== undefined)
 
     function arrange() {
       planned = false
@@ -72,17 +74,21 @@ export function roving(selector: string): Attachment<HTMLElement> {
       const { activeElement } = document
       const members = all()
       const at = members.indexOf(activeElement as HTMLElement)
-      if (at < 0 && activeElement !== element) return
+      if (at < 0 && activeElement !== element && !activeElement?.matches('[data-rest]')) return
       event.preventDefault()
       const boxes = members.map((member) => member.getBoundingClientRect())
       const from = boxes[at]
       const to = from ? nearest(from, boxes, event.key) : null
-      const next = from ? members[to ?? at] : (current ?? first(members))
+      const next = from ? members[to ?? at] : current?.matches('.legal') ? current : first(members)
       next?.focus()
+    }
+    function enter(event: KeyboardEvent) {
+      if (!element.contains(event.target as Node)) walk(event)
     }
 
     element.addEventListener('focusin', focused)
     element.addEventListener('keydown', walk)
+    document.addEventListener('keydown', enter)
     const observer = new MutationObserver(plan)
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-disabled', 'data-about'] })
     arrange()
@@ -90,6 +96,7 @@ export function roving(selector: string): Attachment<HTMLElement> {
       observer.disconnect()
       element.removeEventListener('focusin', focused)
       element.removeEventListener('keydown', walk)
+      document.removeEventListener('keydown', enter)
     }
   }
 }
