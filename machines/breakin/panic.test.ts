@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toldTo } from '../kernel/steps.ts'
 import { breakIn } from './game.ts'
 import { accept, choose, deal, front, give, keys, lawyer, play, table, turnUp, type Layout } from './testing.ts'
 import { hasChosen } from './view.ts'
@@ -53,6 +54,23 @@ describe('BI-4.2 Panic', () => {
     ])
     expect(state.journal.filter(({ key }) => key === 'stays').map(({ params }) => params.by)).toEqual([1, 2, 3])
     expect(state).toMatchObject({ phase: 'round.turnUp', panic: null })
+  })
+
+  it('is told card by card: what has not moved yet is still there, chosen and unseen', () => {
+    const fronts = [{ loot: 2 }, { bone: 1, keys: 1 }, { padlock: 2 }]
+    const chosen = play(panic({ fronts }), 0, choose('loot'), 1, choose('bone'))
+    const told = toldTo(breakIn.moments(chosen, 2, choose('padlock')), 'table').slice(0, 4)
+    const seen = told.map(({ lines, view }) => ({
+      line: lines.map(({ key }) => key).join(),
+      chosen: [0, 1, 2].filter((seat) => hasChosen(view, seat)),
+      arriving: view.panic?.moving.map(({ card }) => card),
+    }))
+    expect(seen).toEqual([
+      { line: 'chose', chosen: [0, 1, 2], arriving: [] },
+      { line: 'moved', chosen: [1, 2], arriving: ['loot'] },
+      { line: 'moved', chosen: [2], arriving: ['loot', 'bone'] },
+      { line: 'moved', chosen: [], arriving: ['loot', 'bone', 'padlock'] },
+    ])
   })
 
   it('the left neighbour is the next one still in', () => {

@@ -196,7 +196,7 @@ function choose(state: S, { card }: MoveOf<M, 'choose'>, by: Seat): void {
   tell(state, 'chose', { by })
 }
 
-/** All chosen cards leave at the same moment; whoever got the panic card is the first to receive one. */
+/** All chosen cards leave before any is received; whoever got the panic card is the first to receive one. */
 function moveCards(state: S): void {
   const panic = panicOf(state)
   let to = panic.by
@@ -206,11 +206,11 @@ function moveCards(state: S): void {
     if (card) {
       playerAt(state, from).front[card] -= 1
       panic.moving.push({ card, from, to })
+      tell(state, 'moved', { from, to, card })
     }
     to = leftOf(state, to)
   } while (to !== panic.by)
   panic.choices.fill(null)
-  for (const { from, to, card } of panic.moving) tell(state, 'moved', { from, to, card })
 }
 
 function nextMovingCard(state: S): void {

@@ -125,10 +125,10 @@ function unseen({ players, discard, incoming, panic }: BreakInView): Card[] {
   return listOf(cards, left)
 }
 
-/** Whether a seat has chosen its card for the panic, and the cards don't move yet. */
+/** Whether a seat has chosen its card for the panic, and it doesn't move yet. */
 export function hasChosen({ phase, active, panic, players }: BreakInView, seat: Seat): boolean {
   const { out, front } = playerAt({ players }, seat)
-  const choosing = phase === 'panic.choose' && panic?.moving.length === 0
+  const choosing = phase === 'panic.choose' && !panic?.moving.some(({ from }) => from === seat)
   return choosing && !active.includes(seat) && out === null && hasCards(front)
 }
 

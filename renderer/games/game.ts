@@ -37,6 +37,8 @@ export interface Flight {
   together?: boolean
   /** It starts when those before it have arrived. */
   then?: boolean
+  /** The anchor of what lies open of it, and leaves together with it. */
+  leaves?: string
   /** It doesn't grow into the place where it goes. */
   small?: boolean
 }

@@ -8,7 +8,7 @@ import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
 import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { flights, grave, logPicture, movePicture, paragraph, prompt, questionAt, sentence } from './ways.ts'
+import { flights, grave, logPicture, movePicture, paragraph, prompt, questionAt, sentence, showTime } from './ways.ts'
 
 export const screen: GameScreen<BreakInView, BreakInMove> = {
   Board,
@@ -22,6 +22,7 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   logPicture,
   logRules,
   flights,
+  showTime,
   least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 28 }),
   about,
   questionAt,

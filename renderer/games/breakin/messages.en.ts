@@ -57,8 +57,8 @@ export const messages = {
   'about.siren': 'One more card where a single dot or line is still empty, and {by:seat} is caught.',
   'about.mixtureTitle': 'two of each',
   'about.mixture': 'Two watchdogs, two door chains and two padlocks together get {by:seat} caught as well.',
-  'about.chosenTitle': 'a chosen card, face down',
-  'about.chosen': 'What {by:seat} passes to the left in this panic. All of them are turned up at once.',
+  'about.chosenTitle': 'a chosen card',
+  'about.chosen': 'What {by:seat} passes to the left in this panic. It is turned up when all have chosen.',
   'about.out': '{by:seat} is out of the game, by {why:catch}. All cards went to the discard pile.',
   'about.noLoot': '{by:seat} had no loot left to pay with in the finale, and is out of the game.',
   'about.finale':

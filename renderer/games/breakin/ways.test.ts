@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { breakIn } from '../../../machines/breakin/index.ts'
-import { table } from '../../../machines/breakin/testing.ts'
-import { leftOf, sentence } from './ways.ts'
+import { choose, give, play, table, turnUp } from '../../../machines/breakin/testing.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { phrase } from '../game.ts'
+import { choiceOf, flights, leftOf, sentence, withoutChoice } from './ways.ts'
 
 describe('the neighbour on the left', () => {
   const view = breakIn.view(breakIn.setup({ seats: 4, seed: 'left' }), 0)
@@ -21,5 +23,28 @@ describe('giving a card', () => {
 
   it('says to whom it would be one too many, and who is caught by it (BI-4.3)', () => {
     expect([0, 1, 2, 3].map(said)).toEqual(['move.giveSelfTooMany', 'move.giveCaught', 'move.giveTooMany', 'move.give'])
+  })
+})
+
+describe('a card that is chosen in a panic', () => {
+  const fronts = [{ loot: 2, bone: 1 }, { keys: 1, loot: 1 }, { padlock: 2 }]
+  const panic = play(table({ fronts, deck: ['panic'] }), turnUp, give(1))
+  const chosen = play(panic, 0, choose('loot'))
+  const chose = phrase('chose', { by: 0 })
+  const moved = phrase('moved', { from: 0, to: 1, card: 'loot' })
+
+  it('lies before its owner and no longer on its pile, for the owner alone to see', () => {
+    const [own, others] = [0, 1].map((seat) => breakIn.view(chosen, seat))
+    expect([own, others].map((view) => choiceOf(view!, 0))).toEqual(['loot', 'back'])
+    expect([own, others].map((view) => withoutChoice(view!).players[0]?.front.loot)).toEqual([1, 2])
+    expect(choiceOf(others!, 1)).toBeNull()
+  })
+
+  it('goes there, and from there to the neighbour', () => {
+    const way = (line: Phrase, seat: number) => flights(line, breakIn.view(chosen, seat))
+    expect(way(chose, 0)).toEqual([{ from: 'slot-0-loot', to: 'chosen-0', what: 'whole-loot' }])
+    expect(way(chose, 1)).toEqual([{ from: 'place-0', to: 'chosen-0', what: 'back' }])
+    expect(way(moved, 0)).toEqual([{ from: 'chosen-0', to: 'arrival-1', what: 'whole-loot' }])
+    expect(way(moved, 1)).toEqual([{ from: 'chosen-0', to: 'arrival-1', what: 'turn-loot', leaves: 'slot-0-loot' }])
   })
 })

@@ -1,6 +1,7 @@
 /** How Break-In is told: what to do now, what a move says, what a line of the log looks like. */
 import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
 import { lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
+import { hasChosen } from '../../../machines/breakin/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type Flight } from '../game.ts'
@@ -37,7 +38,24 @@ export const anchors = {
   panel: (seat: Seat) => `panel-${seat}`,
   place: (seat: Seat) => `place-${seat}`,
   arrival: (seat: Seat) => `arrival-${seat}`,
+  chosen: (seat: Seat) => `chosen-${seat}`,
   slot: (seat: Seat, card: string) => `slot-${seat}-${slotOf[card as LyingCard] ?? card}`,
+}
+
+/** What somebody has chosen in a panic and still has, as far as the viewer knows it. */
+export function choiceOf(view: BreakInView, seat: Seat): LyingCard | 'back' | null {
+  if (!hasChosen(view, seat)) return null
+  return (view.seat === seat && view.mine?.choice) || 'back'
+}
+
+/** The card that the viewer has chosen no longer lies where it was. */
+export function withoutChoice(view: BreakInView): BreakInView {
+  const players = view.players.map((player, seat) => {
+    const card = choiceOf(view, seat)
+    if (card === null || card === 'back') return player
+    return { ...player, front: { ...player.front, [card]: player.front[card] - 1 } }
+  })
+  return { ...view, players }
 }
 
 // ---- Sentences --------------------------------------------------------------------------------------------------------
@@ -173,10 +191,10 @@ const logPictures: Readonly<Record<string, string>> = {
 export const logPicture = ({ key, params }: Phrase): string | null =>
   logPictures[key] ?? (typeof params.card === 'string' ? params.card : null)
 
-export function flights({ key, params }: Phrase): readonly Flight[] {
+export function flights({ key, params }: Phrase, view: BreakInView): readonly Flight[] {
   const [by, to, from] = [Number(params.by), Number(params.to), Number(params.from)]
   const card = String(params.card)
-  const { deck, spot, discard, place, arrival, slot } = anchors
+  const { deck, spot, discard, place, arrival, chosen, slot } = anchors
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
   switch (key) {
     case 'turnedUp':
@@ -212,10 +230,14 @@ export function flights({ key, params }: Phrase): readonly Flight[] {
       return [{ from: arrival(by), to: discard, what: 'lostLoot' }]
     case 'panic':
       return [{ from: arrival(by), to: discard, what: 'panic' }, show(spot, 'siren')]
-    case 'chose':
-      return [show(arrival(by), 'back')]
+    case 'chose': {
+      const own = choiceOf(view, by) ?? 'back'
+      if (own === 'back') return [{ from: place(by), to: chosen(by), what: 'back' }]
+      return [{ from: slot(by, own), to: chosen(by), what: `whole-${own}` }]
+    }
     case 'moved':
-      return [{ from: slot(from, card), to: arrival(to), what: card }]
+      if (view.seat === from) return [{ from: chosen(from), to: arrival(to), what: `whole-${card}` }]
+      return [{ from: chosen(from), to: arrival(to), what: `turn-${card}`, leaves: slot(from, card) }]
     case 'caught':
       return [show(place(by), 'stamp-caught')]
     case 'finaleOut':
@@ -228,3 +250,16 @@ export function flights({ key, params }: Phrase): readonly Flight[] {
       return []
   }
 }
+
+/** In milliseconds: what turns the game is looked at, also where much happens at once. */
+const shows: Readonly<Record<string, number>> = {
+  panic: 700,
+  moved: 600,
+  lawyer: 700,
+  passedOn: 700,
+  stole: 600,
+  caught: 1000,
+  finaleOut: 1000,
+  finale: 700,
+}
+export const showTime = ({ key }: Phrase): number | null => shows[key] ?? null
