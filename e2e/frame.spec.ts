@@ -1,6 +1,7 @@
 /** The frame around every board, as somebody new finds it: one line that says what to do, and nothing in the way. */
 import { breakIn } from '../machines/breakin/index.ts'
 import { give, play, table, turnUp } from '../machines/breakin/testing.ts'
+import { someMoves } from './ahead.ts'
 import { misfits } from './fit.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
 import { change } from './host.ts'
@@ -159,6 +160,45 @@ test('things say what they are, to the mouse and to the keyboard', async ({ page
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toHaveText(/^Who gets /)
   await expect(page.locator('.board:focus, .board :focus')).toHaveCount(1)
+})
+
+test('what says what things are stands beside them, within the board, over nothing that can be clicked', async ({
+  page,
+}) => {
+  // A plan in Hadria: the cards that can be laid stand beside the ladder, and the map is full of things.
+  await sitDown(page, { game: 'Hadria', people: ['Ada'], bots: 3, seed: 'probe', plain: true, ahead: someMoves(2, 5) })
+  await ready(page)
+  for (const [width, height] of [
+    [1024, 700],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const what of ['rung 6', 'card ambush', 'thief zain', 'space 82', 'event patrol']) {
+      const thing = page.locator(`[data-about="${what}"]`).first()
+      await thing.hover({ force: true })
+      await expect(page.locator('.why')).toBeVisible()
+      const { away, ...bubble } = await thing.evaluate((about) => {
+        const boxOf = (one: Element) => one.getBoundingClientRect()
+        const [at, of, board] = [
+          boxOf(document.querySelector('.why')!),
+          boxOf(about),
+          boxOf(document.querySelector('.scroller')!),
+        ]
+        const gap = (a: DOMRect, b: DOMRect) =>
+          Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+        return {
+          leaves: at.left < board.left || at.right > board.right || at.top < board.top || at.bottom > board.bottom,
+          covers: [...document.querySelectorAll('.target.legal')].filter((target) => gap(boxOf(target), at) < 0).length,
+          away: gap(of, at) / at.width,
+        }
+      })
+      expect(bubble, `${what} at ${width}`).toEqual({ leaves: false, covers: 0 })
+      expect(away, `${what} at ${width}`).toBeGreaterThan(0)
+      expect(away, `${what} at ${width}`).toBeLessThan(1.1)
+      await page.mouse.move(1, 1)
+      await expect(page.locator('.why')).toHaveCount(0)
+    }
+  }
 })
 
 test('the log is one line, opens to the side, and stays open', async ({ page }) => {

@@ -20,48 +20,69 @@ export interface Spot {
 
 const gap = 10
 
-export function placeBeside({ width, height }: Size, about: Box, within: Box, free: readonly Box[]): Spot {
-  const middle = { x: (about.left + about.right - width) / 2, y: (about.top + about.bottom - height) / 2 }
-  const below = about.bottom + gap
-  const above = about.top - gap - height
-  const right = about.right + gap
-  const left = about.left - gap - width
-  const corners = [within.left + gap, within.right - gap - width].flatMap((x) =>
-    [within.bottom - gap - height, within.top + gap].map((y) => [x, y] as const),
-  )
-  const spots = [
-    ...[middle.x, about.left, about.right - width].flatMap((x) => [[x, below] as const, [x, above] as const]),
-    ...[middle.y, about.top, about.bottom - height].flatMap((y) => [[right, y] as const, [left, y] as const]),
-    ...corners,
-    ...spread(within, { width, height }, about),
-  ]
-  // What it is about is dearer than all the rest: nothing may lie on it.
-  const places = spots.map(([x, y]): Spot => {
-    const at = {
-      left: clamp(x, within.left + gap, within.right - gap - width),
-      top: clamp(y, within.top + gap, within.bottom - gap - height),
+/** In how many steps a place is looked for, on each side of what it is about. */
+const steps = 20
+
+/**
+ * Where a bubble stands: beside what it is about, within the board. Not to cover what can be clicked is worth going further
+ * away, but no further than it is wide.
+ */
+export function placeBubble(
+  size: Size,
+  about: Box,
+  within: Box,
+  clickable: readonly Box[],
+): { left: number; top: number } {
+  const reach = size.width
+  const around = grow(pressInto(about, within), gap)
+  const costOf = (box: Box): number => {
+    const away = apart(box, around)
+    const x = (box.left + box.right - around.left - around.right) / 2
+    const y = (box.top + box.bottom - around.top - around.bottom) / 2
+    let cost = away + Math.hypot(x, y) / 10
+    for (const thing of clickable) {
+      const share = shareOf(thing, box)
+      if (share > 0) cost += 2 * reach * Math.max(share, 0.5)
     }
-    const box = { ...at, right: at.left + width, bottom: at.top + height }
-    const covers = 1000 * overlap(box, about) + free.reduce((sum, other) => sum + overlap(box, other), 0)
-    return { ...at, covers }
-  })
-  return places.reduce((best, place) => (place.covers < best.covers ? place : best))
+    // Rather than this, it covers anything else.
+    if (away > reach) cost += 1000 * reach
+    return cost + 1_000_000 * reach * shareOf(around, box)
+  }
+  const lefts = startsOf(around.left, around.right, size.width, within.left, within.right, reach)
+  const tops = startsOf(around.top, around.bottom, size.height, within.top, within.bottom, reach)
+  let best = { left: 0, top: 0, cost: Infinity }
+  for (const top of tops) {
+    for (const left of lefts) {
+      const cost = costOf({ left, top, right: left + size.width, bottom: top + size.height })
+      if (cost < best.cost) best = { left, top, cost }
+    }
+  }
+  return { left: best.left, top: best.top }
 }
 
-/** All over the window, the nearest first: somewhere there may be room. */
-function spread(within: Box, size: Size, about: Box): (readonly [number, number])[] {
-  const steps = 10
-  const along = (low: number, high: number, step: number) => low + gap + ((high - low - 2 * gap) * step) / steps
-  const count = Array.from({ length: steps + 1 }, (_, step) => step)
-  const spots = count.flatMap((i) =>
-    count.map((j) => {
-      const x = along(within.left, within.right - size.width, i)
-      return [x, along(within.top, within.bottom - size.height, j)] as const
-    }),
-  )
-  const far = ([x, y]: readonly [number, number]) => Math.hypot(x - about.left, y - about.top)
-  return spots.sort((a, b) => far(a) - far(b))
+/** Where it may begin along one side of the board: after, before, in line with what it is about, then all that is in reach. */
+function startsOf(low: number, high: number, size: number, from: number, to: number, reach: number): number[] {
+  const before = low - size
+  const step = (high - before + 2 * reach) / (2 * steps)
+  const all = Array.from({ length: 2 * steps + 1 }, (_, at) => before - reach + at * step)
+  const starts = [high, before, (low + high - size) / 2, low + gap, high - gap - size, ...all]
+  return [...new Set(starts.map((at) => clamp(Math.round(at), from + gap, to - gap - size)))]
 }
+
+const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
+
+/** What of it lies within; of what lies outside, the place at the edge that is next to it. */
+const pressInto = (box: Box, { left, top, right, bottom }: Box): Box => ({
+  left: clamp(box.left, left, right),
+  top: clamp(box.top, top, bottom),
+  right: clamp(box.right, left, right),
+  bottom: clamp(box.bottom, top, bottom),
+})
 
 /** So much may be covered, in square pixels, to stand nearer by one. */
 const perPixel = 20
@@ -107,7 +128,8 @@ export function placeNear(
   return best && { left: best.left, top: best.top, covers: best.covers }
 }
 
-function apart(a: Box, b: Box): number {
+/** How far it is from one to the other. */
+export function apart(a: Box, b: Box): number {
   const x = Math.max(0, a.left - b.right, b.left - a.right)
   const y = Math.max(0, a.top - b.bottom, b.top - a.bottom)
   return Math.hypot(x, y)
@@ -115,6 +137,10 @@ function apart(a: Box, b: Box): number {
 
 /** The low end wins where there is no room for both. */
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high))
+
+/** How much of a thing is covered, as a share. */
+const shareOf = (thing: Box, by: Box): number =>
+  overlap(thing, by) / Math.max(1, (thing.right - thing.left) * (thing.bottom - thing.top))
 
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
