@@ -75,9 +75,16 @@ test('from the sentence an arrow leads to what can be chosen on the board', asyn
   await lift(page)
   expect(await moment(page)).toBe('move')
   await expect(prompt(page)).toBeFocused()
-  for (const den of ['A', 'B']) {
+  for (const den of ['A', 'B', 'C', 'D', 'E']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.locator(`[data-anchor="den-${den}"]`).getByRole('button')).toBeFocused()
+  }
+  // The dens behind the fan can't be seen, and are not in the way.
+  await page.keyboard.press('Enter')
+  await expect(fan(page)).toHaveCount(5)
+  for (const card of await fan(page).getByRole('button').all()) {
+    await page.keyboard.press('ArrowRight')
+    await expect(card).toBeFocused()
   }
 })
 

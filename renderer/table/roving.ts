@@ -47,7 +47,9 @@ export function roving(selector: string): Attachment<HTMLElement> {
     const isStop = (one: HTMLElement) =>
       one.matches('button') || !(one.querySelector(selector) ?? one.closest('button, [aria-hidden="true"]'))
     const all = () =>
-      [...element.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility() && isStop(one))
+      [...element.querySelectorAll<HTMLElement>(selector)].filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && isStop(one),
+      )
     const first = (members: readonly HTMLElement[]) =>
       ['.legal', 'button:not([aria-disabled="true"])', '*']
         .map((wanted) => members.find((one) => one.matches(wanted)))
