@@ -165,6 +165,13 @@ describe('what is forced', () => {
     ).toMatchObject([{ seat: 0, move: { type: 'pickpocket' }, joined: true }])
   })
 
+  it('KP-3.2 the last of a den is taken without a question, though the others don’t know who it is', () => {
+    const opened = street.play(street.table({ dens: { A: ['Ace'], B: ['Boxer'] } }), street.recruit('A'))
+    expect(
+      inOneGo(forcedFrom(kingpin as unknown as Game, [0, 1], opened)).positions.map(({ made }) => made),
+    ).toMatchObject([{ seat: 0, move: street.take('Ace'), joined: true }])
+  })
+
   it('KP-3.2 is not hurried past a den where the Kingpin lies beside the one who can be taken', () => {
     const opened = street.play(street.table({ dens: { A: ['Ace', 'Kingpin'], B: ['Boxer'] } }), street.recruit('A'))
     expect(kingpin.legalMoves(opened, 0)).toEqual([street.take('Ace')])

@@ -73,14 +73,14 @@ function onlyMove(game: Game, state: State, seat: Seat): Move | undefined {
   return choice ? game.obvious(state, seat) : move
 }
 
-/** Whether this is what would be done in every world that the others hold possible. */
-function everybodyKnows(game: Game, state: State, mover: Seat, move: Move): boolean {
+/** Whether this is what would be done in every world that the others hold possible: to whom or with what is the mover's own. */
+function everybodyKnows(game: Game, state: State, mover: Seat, { type }: Move): boolean {
   const source = random('forced')
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === mover) continue
     const view = game.view(state, seat)
     for (let i = 0; i < worlds; i++) {
-      if (!sameJson(onlyMove(game, game.imagine(view, seat, source), mover), move)) return false
+      if (onlyMove(game, game.imagine(view, seat, source), mover)?.type !== type) return false
     }
   }
   return true
