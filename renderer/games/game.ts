@@ -11,6 +11,8 @@ export interface BoardProps<V extends View = View, M extends Move = Move> {
   front: Seat | null
   /** Who may move now. */
   active: readonly Seat[]
+  /** What has been told so far, as far as this window knows it; the last line is the one that is being shown, if one is. */
+  log: readonly Phrase[]
   /** The log entry that the player points at, to be shown on the board. */
   pointed: Phrase | null
   /** The log entry that is being shown, over the table as it was before it. */

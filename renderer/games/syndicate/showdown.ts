@@ -26,61 +26,68 @@ export interface Showdown {
 
 /**
  * From the reveal to the end of the round; null otherwise. At a table that all look at, the last cards stay until somebody
- * goes on. What resolved before the last question is no longer told. `telling`: the line that is shown over this view.
+ * goes on. `log`: what has been told so far; `telling`: the line of it that is shown over this view.
  */
-export function showdown(view: SyndicateView, telling: Phrase | null = null): Showdown | null {
+export function showdown(view: SyndicateView, log: readonly Phrase[], telling: Phrase | null = null): Showdown | null {
   const isOn = view.order.length > 0 && view.phase !== 'over'
-  const isOver = view.seat === 'table' && view.order.length === 0
+  const isOver = view.seat === 'table' && view.news.some(({ key }) => key === 'round')
   if (!isOn && !isOver) return null
-  const { cards, last } = told(view)
+  const { cards, last } = told(view, log)
   if (!isOn) return cards.length > 0 ? { cards, now: null, acting: null } : null
-  const at = announced(view, subject(view, telling, last))
-  for (const one of [at, ...waiting(view.todo)]) if (one) add(cards, one)
+  const at = subject(view, log, telling)
+  if (at) add(cards, at, last)
+  for (const one of waiting(view.todo)) add(cards, one)
   const asked = telling ? null : view.question
   const now = at ?? (asked ? null : last)
   return { cards, now: now?.card ?? null, acting: asked?.seat ?? now?.seat ?? null }
 }
 
 /** What it is about now: the card of the line that is told, or of the question, or of what is done next. */
-function subject(view: SyndicateView, telling: Phrase | null, last: Resolving | null): Owned | null {
-  if (telling) return subjectOf(telling, view, last)
-  return view.question ? askedAbout(view.question) : nextUp(view.todo)
+function subject(view: SyndicateView, log: readonly Phrase[], telling: Phrase | null): Owned | null {
+  if (telling) return subjectOf(telling, view, log)
+  const owned = view.question ? askedAbout(view.question) : nextUp(view.todo)
+  return owned && { ...owned, seat: announcer(log, owned.card) ?? owned.seat }
 }
 
 type Owned = Pick<Resolving, 'seat' | 'card'>
 
 /** A loss hits others than whoever played the card. */
-const announced = ({ losses }: SyndicateView, owned: Owned | null): Owned | null =>
-  owned && { ...owned, seat: losses.find(({ card }) => card === owned.card)?.by ?? owned.seat }
+const announcer = (log: readonly Phrase[], card: number): Seat | undefined =>
+  log.findLast(({ key, params }) => key === 'announced' && params.card === card)?.params.by as Seat | undefined
 
-function add(cards: Resolving[], { seat, card }: Owned): Resolving {
+/** A card that another brought along is resolved right after it. */
+function add(cards: Resolving[], { seat, card }: Owned, after: Resolving | null = null): Resolving {
   const known = cards.find((one) => one.card === card)
   if (known) return known
   const added = { seat, card, brought: [], failed: false }
-  cards.push(added)
+  cards.splice(after ? cards.indexOf(after) + 1 : cards.length, 0, added)
   return added
 }
 
-/** The lines of the last move, by the card that each of them is about. */
-function told(view: SyndicateView): { cards: Resolving[]; last: Resolving | null } {
+/** What was told of the round whose cards were revealed last, by the card that each line is about. */
+function told(view: SyndicateView, log: readonly Phrase[]): { cards: Resolving[]; last: Resolving | null } {
   const cards: Resolving[] = []
   let last: Resolving | null = null
-  for (const line of view.news) {
-    const next = subjectOf(line, view, last)
-    if (next) last = add(cards, next)
-    const words = last && !isOthers(line, last) && bringing(line, last.seat)
-    if (last && words) last.brought.push(words)
-    if (last && line.key === 'failed') last.failed = true
+  for (const line of lastRound(log)) {
+    const next = subjectOf(line, view, log)
+    if (next) last = add(cards, next, last)
+    // What one card brings while another is played, because it watches that one, is its own.
+    const source = (next ? null : cards.find(({ card }) => card === line.params.card)) ?? last
+    const words = source && bringing(line, source.seat)
+    if (source && words) source.brought.push(words)
+    if (source && line.key === 'failed') source.failed = true
   }
   return { cards, last }
 }
 
-/** What a card of somebody else's brings them meanwhile, because it watches this one, isn't brought by this one. */
-const isOthers = ({ key, params }: Phrase, { seat, card }: Owned): boolean =>
-  key === 'gained' && params.by !== seat && params.card !== card
+/** From the start of that round on. */
+function lastRound(log: readonly Phrase[]): readonly Phrase[] {
+  const revealed = log.findLastIndex(({ key }) => key === 'revealed')
+  return log.slice(1 + log.slice(0, revealed + 1).findLastIndex(({ key }) => key === 'round'))
+}
 
 /** The card that a line begins to tell of; null if it goes on about the one before. */
-function subjectOf({ key, params }: Phrase, view: SyndicateView, last: Resolving | null): Owned | null {
+function subjectOf({ key, params }: Phrase, view: SyndicateView, log: readonly Phrase[]): Owned | null {
   const [seat, card] = [Number(params.by), Number(params.card)]
   switch (key) {
     case 'revealed':
@@ -94,25 +101,27 @@ function subjectOf({ key, params }: Phrase, view: SyndicateView, last: Resolving
     case 'gaveUp':
     case 'lostCard':
     case 'tookBack': {
-      // What is lost at the end of a round isn't a cost.
       const cause = Number(params.cause)
-      return { seat, card: cardOf(cause).cost?.give ? cause : card }
+      return { seat: isCost(cause) ? seat : (announcer(log, cause) ?? seat), card: cause }
     }
     case 'gained':
-      return isEachRound(view, card) && last?.card !== card ? { seat: ownerOf(view, card) ?? seat, card } : null
+      return isEachRound(view, card) ? { seat: ownerOf(view, card) ?? seat, card } : null
     default:
       return null
   }
 }
 
+/** Whether what is lost for a card is its price; else it was announced for the end of a round. */
+const isCost = (cause: number): boolean => cardOf(cause).cost?.give !== undefined
+
 const ownerOf = ({ players }: SyndicateView, card: number): Seat | undefined => {
-  const seat = players.findIndex(({ display }) => display.some((shown) => shown.card === card))
+  const seat = players.findIndex(({ display, gone }) => gone.includes(card) || display.some((one) => one.card === card))
   return seat < 0 ? undefined : seat
 }
 
 function isEachRound({ players }: SyndicateView, card: number): boolean {
   const shown = players.flatMap(({ display }) => display).find((one) => one.card === card)
-  return shown !== undefined && cardOf(shown.as).eachRound !== undefined
+  return cardOf(shown?.as ?? card).eachRound !== undefined
 }
 
 /** What a line adds to the card that it is about, for the card's owner. */
@@ -120,6 +129,8 @@ function bringing({ key, params }: Phrase, owner: Seat): Phrase | null {
   switch (key) {
     case 'gained':
       return phrase(params.by === owner ? 'brought.gained' : 'brought.othersGained', params)
+    case 'lostCard':
+      return phrase(isCost(Number(params.cause)) ? 'brought.lostCard' : 'brought.lostByOne', params)
     case 'failed':
       return phrase(params.why === 'cost' ? 'brought.unpaid' : 'brought.needless')
     case 'paid':
@@ -127,7 +138,6 @@ function bringing({ key, params }: Phrase, owner: Seat): Phrase | null {
     case 'lostMoney':
     case 'marked':
     case 'unmarked':
-    case 'lostCard':
     case 'drew':
     case 'prepared':
     case 'announced':
