@@ -12,7 +12,7 @@ import { moments } from '../testing/moments.ts'
 import { description } from './faces.ts'
 import { flights } from './flights.ts'
 import { screen } from './index.ts'
-import { prompt, sentence } from './ways.ts'
+import { choosesFromHand, prompt, sentence } from './ways.ts'
 
 const say = (key: string, params: Params = {}) => sayOf(messages, key, params)
 const complete = (text: string) => expect(text).not.toMatch(/[{}]|undefined|NaN|\b[a-z]+\.[a-z0-9]+/i)
@@ -104,6 +104,34 @@ describe('an open question', () => {
       const { open, ...look } = moment
       const { asked } = drawn(screen as GameScreen, messages, { ...look, view: open!, seat: null })
       for (const move of moment.moves) if ('card' in move) expect(asked).toContainEqual(move)
+    }
+  })
+})
+
+describe('a card on the table', () => {
+  const reads = ({ seat, view }: (typeof seen)[number]) => {
+    const look = { seats: view.seats, seat, view, active: view.active, moves: [] }
+    return drawn(screen as GameScreen, messages, look).body.includes(`aria-label="${say('worth.title')}"`)
+  }
+  const asking = (ask: string, card?: number) =>
+    seen.filter(({ view: { question } }) => {
+      return question?.ask === ask && (card === undefined || ('card' in question && question.card === card))
+    })
+
+  it('SY-3.1 says what it would bring as long as it isn’t paid for, and no longer when it has brought it', () => {
+    const [unpaid, paid] = [asking('cost', 27), asking('another')]
+    expect(unpaid.length).toBeGreaterThan(0)
+    expect(paid.length).toBeGreaterThan(0)
+    for (const moment of unpaid) expect(reads(moment)).toBe(true)
+    for (const moment of paid) expect(reads(moment)).toBe(false)
+  })
+
+  it('SY-2.4 stays in sight while another chooses from their hand: only who is asked sees their own', () => {
+    const extra = asking('extra')
+    expect(extra.length).toBeGreaterThan(0)
+    for (const { seat, view } of extra) {
+      expect(choosesFromHand(view)).toBe(true)
+      expect(choosesFromHand({ ...view, seat: (seat + 1) % view.seats })).toBe(false)
     }
   })
 })

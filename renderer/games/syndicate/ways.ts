@@ -147,9 +147,10 @@ const isPlaying = ({ phase, order }: SyndicateView): boolean => phase === 'play'
 
 /** Whether the cards to choose from are those in the hand. */
 export function choosesFromHand(view: SyndicateView): boolean {
-  const { question } = view
+  const { question, seat } = view
   if (isPlaying(view)) return true
-  return question?.ask === 'another' || question?.ask === 'extra' || isPaidByHand(question)
+  if (question?.seat !== seat) return false
+  return question.ask === 'another' || question.ask === 'extra' || isPaidByHand(question)
 }
 const isPaidByHand = (question: Question | null): boolean => question?.ask === 'cost' && givesHandCard(question.card)
 
