@@ -84,11 +84,13 @@ test('the board has three quarters of the window, and the log and all moves can 
   expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
 })
 
-/** Whoever is asked sees whose is what, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
+/** Whoever is asked sees whose is what and everybody's money, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
 function scrolledAway(page: Page): Promise<string[]> {
   return page.locator('.scroller').evaluate((scroller) => {
     const { top, bottom } = scroller.getBoundingClientRect()
-    const things = [...scroller.querySelectorAll('.lounge .panel .name, .town .panel .name, .building .plate')]
+    const things = [
+      ...scroller.querySelectorAll('.lounge .panel .name, .lounge .cash, .town .panel .name, .building .plate'),
+    ]
     const isAway = (box: DOMRect) => box.top < top - 1 || box.bottom > bottom + 1
     return things.flatMap((thing) =>
       isAway(thing.getBoundingClientRect()) ? [thing.textContent || `house ${things.indexOf(thing)}`] : [],

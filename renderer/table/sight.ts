@@ -63,7 +63,10 @@ export function bringToSight(scroller: Element | null | undefined): void {
   if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return
   const boxes = [...scroller.querySelectorAll('.target.legal')].map((target) => target.getBoundingClientRect())
   if (boxes.length === 0) return
-  const { top } = scrollTo(around(boxes), scroller.getBoundingClientRect())
+  // What stays at the upper edge while the rest is scrolled would cover them.
+  const heads = [...scroller.querySelectorAll('[data-stays]')].map((head) => head.getBoundingClientRect().height)
+  const { left, top: edge, right, bottom } = scroller.getBoundingClientRect()
+  const { top } = scrollTo(around(boxes), { left, top: edge + Math.max(0, ...heads), right, bottom })
   scroller.scrollBy({ top, behavior: 'instant' })
 }
 

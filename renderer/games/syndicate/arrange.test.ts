@@ -9,9 +9,15 @@ describe('the cards in the hand', () => {
 
   it('give up their pictures before their text', () => {
     expect(arrange(9, 800, 275)).toMatchObject({ columns: 5, look: 'plain' })
+    expect(arrange(8, 870, 275)).toMatchObject({ columns: 4, look: 'beside' })
     // A lesson's strip leaves narrow cards that are high enough.
     expect(arrange(11, 860, 345)).toMatchObject({ columns: 6, look: 'plain' })
     expect(arrange(11, 860, 260).look).toBe('brief')
+  })
+
+  it('are narrow rather than without a picture where they can be high', () => {
+    expect(arrange(7, 870, 265)).toMatchObject({ columns: 7, look: 'full' })
+    expect(arrange(5, 770, 310, 20.8)).toMatchObject({ columns: 5, look: 'full' })
   })
 
   it('are all whole in the first rounds at 1280 × 800, and need more room where text is larger', () => {

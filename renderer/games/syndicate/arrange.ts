@@ -1,7 +1,7 @@
 /** How many cards lie how large in a given space. */
 
-/** What there is room for: picture and text, the text without a picture, or only the name under the picture. */
-export type Look = 'full' | 'plain' | 'brief'
+/** What there is room for: text under the picture, or beside it, or without one, or only the name under the picture. */
+export type Look = 'full' | 'beside' | 'plain' | 'brief'
 
 export interface Arrangement {
   columns: number
@@ -16,19 +16,20 @@ export const gap = 8
 export const between = 5
 /**
  * The least width, height and room at which a card's text can be read, with its picture and without, at a rem of 16
- * pixels: text alone may be the narrower, the higher a card is.
+ * pixels: a card may be the narrower, the higher it is.
  */
 const least = {
-  full: { width: 128, height: 196, room: 128 * 196 },
+  full: { width: 112, height: 168, room: 128 * 196 },
+  beside: { width: 184, height: 130, room: 184 * 130 },
   plain: { width: 128, height: 130, room: 140 * 130 },
 }
 const largest = { width: 230, height: 320 }
-const shape = { full: 0.72, plain: 1.5, brief: 1.25 }
+const shape = { full: 0.72, beside: 1.6, plain: 1.5, brief: 1.25 }
 
 /** The arrangement in which cards show most of themselves, and are largest. */
 export function arrange(cards: number, width: number, height: number, rem = 16): Arrangement {
   const ways = [1, 2, 3].map((rows) => roomIn(Math.max(1, cards), rows, width, height))
-  const readable = (['full', 'plain'] as const).flatMap((look) =>
+  const readable = (['full', 'beside', 'plain'] as const).flatMap((look) =>
     ways.filter((room) => isReadable(room, look, rem / 16)).map((room) => shaped(room, look, rem)),
   )
   const [first] = readable
@@ -37,7 +38,7 @@ export function arrange(cards: number, width: number, height: number, rem = 16):
   return brief.reduce((best, way) => (area(way) > area(best) ? way : best))
 }
 
-function isReadable({ width, height }: Room, look: 'full' | 'plain', scale: number): boolean {
+function isReadable({ width, height }: Room, look: Exclude<Look, 'brief'>, scale: number): boolean {
   const { room, ...side } = least[look]
   return width >= side.width * scale && height >= side.height * scale && width * height >= room * scale ** 2
 }

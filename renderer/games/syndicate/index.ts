@@ -26,7 +26,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   logRules,
   flights,
   showTime,
-  least: () => ({ width: 60, height: 34.5 }),
+  least: () => ({ width: 48, height: 34.5 }),
   about,
   story,
   standing: (view) => view.players.map(({ cash }, seat) => cash + markerWorth * markersOf(view, seat)),
