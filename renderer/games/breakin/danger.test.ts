@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lyingCards, type LyingCard } from '../../../machines/breakin/data.ts'
+import { breakIn } from '../../../machines/breakin/index.ts'
 import { emptyPile, type Pile } from '../../../machines/breakin/state.ts'
-import { catchesWith, heatOf, isOneShort, limitOf, mixtureOf } from './danger.ts'
+import { play, table, turnUp, type Layout } from '../../../machines/breakin/testing.ts'
+import { catchesWith, heatOf, isFatal, isOneShort, limitOf, mixtureOf } from './danger.ts'
 
 const front = (cards: Partial<Pile<LyingCard>> = {}) => ({ ...emptyPile(lyingCards), ...cards })
 
@@ -34,6 +36,13 @@ describe('danger', () => {
     expect(catchesWith(front({ padlock: 3 }), 'padlock')).toBe(true)
     expect(catchesWith(front({ watchdog: 2, doorChain: 2, keys: 1 }), 'padlock')).toBe(false)
     expect(catchesWith(front({ police: 1 }), 'panic')).toBe(false)
+  })
+
+  it('BI-4.2 comes with lost loot, if somebody else has any', () => {
+    const lost = (fronts: Layout['fronts']) => breakIn.view(play(table({ fronts, deck: ['lostLoot'] }), turnUp), 0)
+    const some = lost([{ loot: 4 }, { loot: 1 }, { loot: 3 }])
+    expect([0, 1, 2].map((seat) => isFatal(some, seat))).toEqual([true, false, false])
+    expect(isFatal(lost([{ loot: 4 }, {}, {}]), 0)).toBe(false)
   })
 
   it('knows each kind’s limit', () => {

@@ -9,7 +9,9 @@ import {
   type LyingCard,
   type Obstacle,
 } from '../../../machines/breakin/data.ts'
+import type { BreakInView } from '../../../machines/breakin/index.ts'
 import { caughtWith, type Pile } from '../../../machines/breakin/state.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
 
 export type Front = Readonly<Pile<LyingCard>>
 
@@ -42,6 +44,14 @@ export function mixtureOf(front: Front): { card: Obstacle; full: boolean }[] {
     const needed = catches.mixture[card]
     return needed === undefined ? [] : [{ card, full: front[card] >= needed }]
   })
+}
+
+/** Whether what is being given or received would get this player caught; lost loot does if it brings one too many. */
+export function isFatal({ players, incoming }: BreakInView, seat: Seat): boolean {
+  const front = players[seat]?.front
+  if (!front || !incoming) return false
+  if (incoming.card !== 'lostLoot') return catchesWith(front, incoming.card)
+  return players.some((player, other) => other !== seat && player.front.loot > 0) && catchesWith(front, 'loot')
 }
 
 /** Whether this card, received now, would get its receiver caught. */

@@ -5,7 +5,7 @@ import { hasChosen } from '../../../machines/breakin/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type Flight } from '../game.ts'
-import { catchesWith } from './danger.ts'
+import { isFatal } from './danger.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
 
@@ -102,10 +102,8 @@ export function sentence(move: BreakInMove, view: BreakInView): Phrase {
       return phrase(view.incoming ? `move.${givingTo(move.to, view)}` : 'move.giveLater', { card, to: move.to })
     case 'lawyer':
       return phrase('move.lawyer', { card })
-    case 'accept': {
-      const front = view.players[seatOf(view)]?.front
-      return phrase(front && catchesWith(front, card) ? 'move.acceptCaught' : 'move.accept', { card })
-    }
+    case 'accept':
+      return phrase(isFatal(view, seatOf(view)) ? 'move.acceptCaught' : 'move.accept', { card })
     case 'passOn':
       return phrase('move.passOn', { card, to: move.to })
     case 'clover':
@@ -121,7 +119,7 @@ export function sentence(move: BreakInMove, view: BreakInView): Phrase {
 function givingTo(to: Seat, view: BreakInView): string {
   const player = view.players[to]
   const give = to === seatOf(view) ? 'giveSelf' : 'give'
-  if (!player || !catchesWith(player.front, cardOf(view))) return give
+  if (!player || !isFatal(view, to)) return give
   return player.used ? `${give}Caught` : `${give}TooMany`
 }
 
@@ -130,7 +128,7 @@ export function grave(move: BreakInMove, view: BreakInView): boolean {
   const taken = move.type === 'accept' || (move.type === 'give' && move.to === view.seat && view.incoming !== null)
   const player = view.players[seatOf(view)]
   if (!taken || !player) return false
-  return catchesWith(player.front, cardOf(view)) && (move.type === 'accept' || player.used)
+  return isFatal(view, seatOf(view)) && (move.type === 'accept' || player.used)
 }
 
 /** Whether to take a card is asked where it arrives. */
