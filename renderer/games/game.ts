@@ -41,6 +41,8 @@ export interface Flight {
   then?: boolean
   /** The anchor of what lies open of it, and leaves together with it. */
   leaves?: string
+  /** It comes down where it shows up, and stays until the table itself shows it. */
+  stays?: boolean
   /** It doesn't grow into the place where it goes. */
   small?: boolean
 }

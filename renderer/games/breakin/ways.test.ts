@@ -48,3 +48,16 @@ describe('a card that is chosen in a panic', () => {
     expect(way(moved, 1)).toEqual([{ from: 'chosen-0', to: 'arrival-1', what: 'turn-loot', leaves: 'slot-0-loot' }])
   })
 })
+
+describe('getting caught', () => {
+  const seen = breakIn.view(breakIn.setup({ seats: 3, seed: 'caught' }), 0)
+  const ways = (by: string) => flights(phrase('caught', { by: 1, with: by }), seen)
+
+  it('is stamped where it stays, and then the cards that did it go (BI-4.3)', () => {
+    expect(ways('police')).toEqual([
+      { from: 'stamp-1', to: 'stamp-1', what: 'stamp-caught', stays: true },
+      { from: 'slot-1-police', to: 'discard', what: 'police', then: true },
+    ])
+    expect(ways('mixture').map(({ what }) => what)).toEqual(['stamp-caught', 'watchdog', 'doorChain', 'padlock'])
+  })
+})

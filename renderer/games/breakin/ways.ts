@@ -1,6 +1,6 @@
 /** How Break-In is told: what to do now, what a move says, what a line of the log looks like. */
 import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
-import { lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
+import { catches, combinations, lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
 import { hasChosen } from '../../../machines/breakin/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
@@ -37,6 +37,7 @@ export const anchors = {
   /** All that is a player's, and the middle of it. */
   panel: (seat: Seat) => `panel-${seat}`,
   place: (seat: Seat) => `place-${seat}`,
+  stamp: (seat: Seat) => `stamp-${seat}`,
   arrival: (seat: Seat) => `arrival-${seat}`,
   chosen: (seat: Seat) => `chosen-${seat}`,
   slot: (seat: Seat, card: string) => `slot-${seat}-${slotOf[card as LyingCard] ?? card}`,
@@ -189,10 +190,16 @@ const logPictures: Readonly<Record<string, string>> = {
 export const logPicture = ({ key, params }: Phrase): string | null =>
   logPictures[key] ?? (typeof params.card === 'string' ? params.card : null)
 
+/** The kinds of cards that got somebody caught. */
+function caughtBy(combination: unknown): LyingCard[] {
+  const name = combinations.find((one) => one === combination)
+  return lyingCards.filter((card) => name && card in catches[name])
+}
+
 export function flights({ key, params }: Phrase, view: BreakInView): readonly Flight[] {
   const [by, to, from] = [Number(params.by), Number(params.to), Number(params.from)]
   const card = String(params.card)
-  const { deck, spot, discard, place, arrival, chosen, slot } = anchors
+  const { deck, spot, discard, place, stamp, arrival, chosen, slot } = anchors
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
   switch (key) {
     case 'turnedUp':
@@ -237,9 +244,17 @@ export function flights({ key, params }: Phrase, view: BreakInView): readonly Fl
       if (view.seat === from) return [{ from: chosen(from), to: arrival(to), what: `whole-${card}` }]
       return [{ from: chosen(from), to: arrival(to), what: `turn-${card}`, leaves: slot(from, card) }]
     case 'caught':
-      return [show(place(by), 'stamp-caught')]
+      return [
+        { ...show(stamp(by), 'stamp-caught'), stays: true },
+        ...caughtBy(params.with).map((kind, at) => ({
+          from: slot(by, kind),
+          to: discard,
+          what: kind,
+          ...(at === 0 && { then: true }),
+        })),
+      ]
     case 'finaleOut':
-      return [show(place(by), 'stamp-out')]
+      return [{ ...show(stamp(by), 'stamp-out'), stays: true }]
     case 'finaleLoot':
       return [{ from: slot(by, 'loot'), to: discard, what: 'loot' }]
     case 'finale':
