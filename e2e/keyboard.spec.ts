@@ -1,8 +1,9 @@
 /** The same by keyboard alone: no mouse, and the focus is never lost. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './harness.ts'
+import { someMoves } from './ahead.ts'
 import { list, newGame, playByKeys, tabTo } from './keys.ts'
-import { curtain, end, moment, moves, prompt, undo } from './table.ts'
+import { curtain, digit, end, moment, moves, prompt, sitDown, undo } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)
@@ -61,6 +62,29 @@ test('U takes back, ? opens the rules, L the log, and the focus comes back', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what is chosen while a move is on its way counts if it is a thing on the board, and only once', async ({
+  page,
+}) => {
+  await sitDown(page, { game: 'Hadria', people: ['Ada'], bots: 3, seed: 'probe', ahead: someMoves(2, 5) })
+  await moment(page)
+  const planned = page.getByRole('region', { name: 'The board' }).getByText(/ at \d.*the watch at 2/)
+  const numberOf = async (name: RegExp) => {
+    const names = await moves(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+    return names.findIndex((each) => name.test(each)) + 1
+  }
+  const [ambush, cloak] = [await numberOf(/^Lay Ambush/), await numberOf(/^Lay Cloak/)]
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/play', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await digit(page, ambush)
+  await page.locator('.table:not([data-ready])').waitFor()
+  for (const key of [cloak, ambush]) await page.keyboard.press(String(key))
+  held.resolve()
+  await expect(planned).toHaveText(/^Ambush at 1, Cloak at 1, after the watch at 2$/)
+})
+
 test('what happens is said to those who can’t see it', async ({ page }) => {
   await newGame(page, 'by keys')
   await moment(page)
@@ -69,7 +93,7 @@ test('what happens is said to those who can’t see it', async ({ page }) => {
   const words = async (from: Locator) => ((await from.textContent()) ?? '').replaceAll(/\s/g, '')
   const first = await words(prompt(page))
   expect(await words(said)).toContain(first)
-  await page.keyboard.press('1')
+  await digit(page, 1)
   await expect.poll(() => words(said)).not.toContain(first)
   await expect(said).toContainText(/\w+ (turns? up|gives?|keeps?|calls?|steals?) |stays with/)
   await moment(page)

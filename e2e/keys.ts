@@ -1,6 +1,6 @@
 /** How the end-to-end tests get about without a mouse. */
 import { expect, type Page } from './harness.ts'
-import { changing, moves } from './table.ts'
+import { changing, digit, moves } from './table.ts'
 
 /** Tab until what has the focus is called so. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -70,7 +70,7 @@ export async function playByKeys(page: Page, n: number): Promise<void> {
     .evaluate((button) => button.classList.contains('grave'))
   await changing(page, async () => {
     if (n % 2 === 0) {
-      await page.keyboard.press(String(index + 1))
+      await digit(page, index + 1)
     } else {
       for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowRight')
       await expect(moves(page).nth(index)).toBeFocused()

@@ -7,6 +7,7 @@ import {
   changing,
   click,
   curtain,
+  digit,
   end,
   goOn,
   hurryUp,
@@ -111,7 +112,7 @@ test('four people on one screen, in any order', async ({ page }) => {
 /** As goOn, by a single key. */
 async function goOnByKeys(page: Page, n: number): Promise<void> {
   const key = (n % Math.min(9, await moves(page).count())) + 1
-  await changing(page, () => page.keyboard.press(String(key)))
+  await changing(page, () => digit(page, key))
 }
 
 test('one person against a bot: what a card would bring, and why it can’t be played yet', async ({ page }) => {

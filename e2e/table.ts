@@ -147,6 +147,12 @@ export async function click(page: Page, what: Locator): Promise<void> {
   await what.click()
 }
 
+/** Plays the nth move of the list by its digit, from 1, which counts only when the choices have stood for a moment. */
+export async function digit(page: Page, n: number): Promise<void> {
+  await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+  await page.keyboard.press(String(n))
+}
+
 /** Goes on by one step; the nth time it takes the nth move, in turn. */
 export async function goOn(page: Page, now: Moment, n: number): Promise<void> {
   if (now === 'curtain') return lift(page)

@@ -5,7 +5,7 @@ import { sameJson } from '../../machines/kernel/json.ts'
 import type { Params } from '../../machines/kernel/journal.ts'
 import type { GameScreen } from '../games/game.ts'
 import type { Token } from '../messages/catalogue.ts'
-import { choicesOf, inOrder, type Choice } from './moves.ts'
+import { choicesOf, groupChoices, inOrder, type Choice } from './moves.ts'
 
 /** What the choices are made of. */
 interface Offer {
@@ -15,16 +15,25 @@ interface Offer {
   tokens(key: string, params: Params): Token[]
 }
 
-/** So soon after the choices have changed, in ms, a click was meant for what stood there before. */
+/** So soon after the choices have changed, in ms, a click or a digit was meant for what stood there before. */
 const tooSoon = 300
 
 type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
 
-/** Where a choice stood when one was last made, and whose it was. */
+/** The key of a move's place in the list. */
+export interface Digit {
+  digit: number
+  timeStamp: number
+}
+
+/** What a choice is made with. Enter on its button is a click that counts no presses. */
+export type Press = Click | Digit
+
+/** Where a choice stood when one was last made: on the board, if always in the same place there, and in the list. */
 interface Stood {
-  mover: Seat | null
   move: Move
-  at: DOMRect
+  at: DOMRect | undefined
+  digit: number
 }
 /** As many choices as a question at the board has room for. */
 const few = 4
@@ -34,6 +43,8 @@ export class Choosing {
   /** The targets on the board. */
   readonly #drawn = new SvelteSet<{ move: Move; element: Element | undefined }>()
   #stood: readonly Stood[] = []
+  /** Who chose what then. */
+  #chosen: { mover: Seat | null; move: Move } | null = null
   #changed = 0
   /** The choices have just changed: only for tests, which wait for it. */
   fresh = $state(false)
@@ -82,27 +93,30 @@ export class Choosing {
     return () => void this.#drawn.delete(target)
   }
 
-  /**
-   * Whether a click was meant for this: by when the hand made it, however late it is heard of. A key makes a click too,
-   * one that counts no presses.
-   */
-  isMeant(move: Move, mover: Seat | null, click?: Click): boolean {
-    if (!click || click.detail === 0 || click.timeStamp - this.#changed >= tooSoon) return true
-    return this.stood(move, mover, click)
+  /** Whether it was meant for this: by when the hand made it, however late it is heard of. Enter has found its button. */
+  isMeant(move: Move, mover: Seat | null, press?: Press): boolean {
+    if (!press || isEnter(press) || press.timeStamp - this.#changed >= tooSoon) return true
+    return this.stood(move, mover, press)
   }
 
-  /** Whether it stood there already when this person last chose; to whoever clicks twice that says nothing. */
-  stood(move: Move, mover: Seat | null, { detail, clientX: x, clientY: y }: Click): boolean {
-    const isWithin = ({ left, right, top, bottom }: DOMRect) => x >= left && x <= right && y >= top && y <= bottom
-    const isIt = (one: Stood) => one.mover === mover && sameJson(one.move, move) && isWithin(one.at)
-    return detail === 1 && this.#stood.some(isIt)
+  /**
+   * Whether it stood there already when this person last chose, as a thing on the board: “Do nothing” says something else each
+   * time. To whoever clicks twice, or presses a key twice, that says nothing.
+   */
+  stood(move: Move, mover: Seat | null, press: Press): boolean {
+    if (!this.#chosen || this.#chosen.mover !== mover) return false
+    const isTwice = isByMouse(press) ? press.detail > 1 : sameJson(this.#chosen.move, move)
+    return !isTwice && this.#stood.some((one) => sameJson(one.move, move) && isAt(one, press))
   }
 
   /** Somebody makes their choice: this is what they see. */
-  choose(mover: Seat | null): void {
-    this.#stood = [...this.#drawn].flatMap(({ move, element }) =>
-      element && this.of(move) ? [{ mover, move, at: element.getBoundingClientRect() }] : [],
-    )
+  choose(mover: Seat | null, move: Move): void {
+    this.#chosen = { mover, move }
+    const listed = groupChoices(this.choices, this.choices.length).flatMap(({ choices }) => choices)
+    this.#stood = [...this.#drawn].flatMap(({ move, element }) => {
+      const digit = listed.findIndex((choice) => sameJson(choice.move, move))
+      return digit < 0 ? [] : [{ move, at: element?.getBoundingClientRect(), digit }]
+    })
   }
 
   /** Whether it is to be asked once more whether this is wanted. */
@@ -122,4 +136,14 @@ export class Choosing {
     const settled = setTimeout(() => (this.fresh = false), tooSoon)
     return () => clearTimeout(settled)
   }
+}
+
+const isEnter = (press: Press): boolean => 'detail' in press && press.detail === 0
+const isByMouse = (press: Press): press is Click => 'detail' in press && press.detail > 0
+
+function isAt({ at, digit }: Stood, press: Press): boolean {
+  if ('digit' in press) return press.digit === digit
+  if (isEnter(press) || !at) return isEnter(press)
+  const { clientX: x, clientY: y } = press
+  return x >= at.left && x <= at.right && y >= at.top && y <= at.bottom
 }

@@ -4,6 +4,7 @@ import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Refusal } from '../../machines/kernel/game.ts'
 import type { Phrase, Params } from '../../machines/kernel/journal.ts'
 import { plain, type Token } from '../messages/catalogue.ts'
+import type { Press } from './choosing.svelte.ts'
 import type { TableKey } from './words.ts'
 
 export interface Table {
@@ -18,12 +19,12 @@ export interface Table {
   /** Whether the person in front may do this now. */
   legal(move: Move): boolean
   /**
-   * With the click that asks for it: one that comes too soon after the choices have changed doesn't count. A list of small
+   * With the press that asks for it: one that comes too soon after the choices have changed doesn't count. A list of small
    * moves is played in one go, until something comes in between.
    */
-  play(moves: Move | readonly Move[], click?: MouseEvent): void
+  play(moves: Move | readonly Move[], press?: Press): void
   /** Whether it will be done as soon as what is shown has ended: chosen where it stood all the while, after a move of one's own. */
-  playNext?(moves: readonly Move[], click: MouseEvent): boolean
+  playNext?(moves: readonly Move[], press: Press): boolean
   /** Takes back what the person in front did last; null where that can't be. */
   readonly takeBack: (() => Promise<void>) | null
   /** Whether a hint points at this move. */

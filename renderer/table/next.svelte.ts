@@ -5,7 +5,7 @@
 import { untrack } from 'svelte'
 import type { Move, Seat } from '../../machines/kernel/game.ts'
 import { sameJson } from '../../machines/kernel/json.ts'
-import type { Choosing } from './choosing.svelte.ts'
+import type { Choosing, Press } from './choosing.svelte.ts'
 import type { TableModel } from './model.svelte.ts'
 
 type Played = Pick<TableModel, 'newest' | 'frame' | 'stage' | 'asking' | 'ready' | 'skip'>
@@ -22,11 +22,11 @@ export class Next {
   }
 
   /** False if it didn't stand there all the while, or if something else is shown than what this person did. */
-  choose(moves: readonly Move[], click: MouseEvent): boolean {
+  choose(moves: readonly Move[], press: Press): boolean {
     const { newest, stage, asking } = this.#model
     const [move] = moves
     const mover = newest?.mover ?? null
-    if (!move || mover === null || !this.#choosing.stood(move, mover, click)) return false
+    if (!move || mover === null || !this.#choosing.stood(move, mover, press)) return false
     if (!asking && stage.line?.params.by !== mover) return false
     this.#wanted = { mover, moves }
     this.#model.skip()
