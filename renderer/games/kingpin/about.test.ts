@@ -72,6 +72,10 @@ describe('what is it?', () => {
       'Bert would still lead with rank 6. It would be worth 4, not 10.',
     )
     expect(about(things.raid(9), kingpin.view(spoiling, 1))).toBeNull()
+    const killing = play(table({ dens: { A: ['Razor'], B: ['Ace'] }, street: [[1, 9, 'Boxer']] }), recruit('A'))
+    expect(told(things.raid(9), kingpin.view(play(killing, take('Razor')), 0))[1]).toBe(
+      'Bert would still lead with rank 8. Face up, Razor can remove one player there. It is worth 9.',
+    )
   })
 
   it('KP-6 tells what a face-down crook may be, to those alone who looked into its den', () => {

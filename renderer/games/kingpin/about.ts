@@ -79,9 +79,12 @@ function raidAbout(view: KingpinView, target: number): About | null {
   const lead = winners.length === seats.length ? 'others' : seats.length > 0 ? 'level' : 'you'
   const was = standing(view, target).value
   const unknown = hidden.reduce((sum, count) => sum + count, 0)
+  const rivals = view.pieces.filter(({ at, seat }) => at === target && seat !== view.turn)
+  const own = view.pieces.some(({ at, seat }) => at === target && seat === view.turn)
+  const kills = crookOf(crook).skill === 'killer' && rivals.length > 0 && !own
   return {
     title: phrase('about.raidTitle', { crook, target }),
-    text: phrase('about.raid', { lead, seats, rank, value, was, hidden: unknown }),
+    text: phrase('about.raid', { crook, lead, seats, rank, value, was, hidden: unknown, kills }),
     rule: 'KP-5.2',
   }
 }

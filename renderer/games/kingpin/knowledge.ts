@@ -98,16 +98,20 @@ export function tallies(view: KingpinView): Record<Gang, GangScore> {
 }
 
 /** What everybody would have if it ended now and nothing lay face down: one's notes don't count, so all see the same. */
-export function standings(view: KingpinView): number[] {
-  const open = { ...view, mine: null }
-  const scored = [...targets.map((target) => standing(open, target)), ...gangScores(open)]
-  return seatList(view.money.length).map((seat) =>
+export const standings = (view: KingpinView): number[] =>
+  pointsFor(seenPieces({ ...view, mine: null }), view.money.length)
+
+/** By seat, what these crooks make as far as they are known. */
+export function pointsFor(pieces: readonly SeenPiece[], seats: number): number[] {
+  const known = pieces.filter(isKnown)
+  const scored = [
+    ...targets.map((target) => scoreTarget(known, target, seats)),
+    ...gangs.map((gang) => scoreGang(known, gang, seats)).map(({ winner, points }) => ({ winners: [winner], points })),
+  ]
+  return seatList(seats).map((seat) =>
     scored.reduce((sum, { winners, points }) => sum + (winners.includes(seat) ? points : 0), 0),
   )
 }
-
-const gangScores = (view: KingpinView) =>
-  Object.values(tallies(view)).map(({ winner, points }) => ({ winners: winner === null ? [] : [winner], points }))
 
 /** In which round of turns we are: how many crooks somebody has recruited at most, with the one of this turn. */
 export function roundOf({ pieces, turn, phase, money }: KingpinView): number {

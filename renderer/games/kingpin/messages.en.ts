@@ -38,8 +38,10 @@ const inWords = ({ modifier, gangs, skill }: Params): string =>
 const severalOf = (list: Params[string] | undefined): boolean => Array.isArray(list) && list.length > 1
 const isNone = (list: Params[string] | undefined): boolean => !Array.isArray(list) || list.length === 0
 
-const counted = (what: string): ((params: Params) => string) =>
-  plural('en', 'points', { one: `${what}: one point`, other: `${what}: {points} points` })
+const counted = (what: string): ((params: Params) => string) => {
+  const say = plural('en', 'points', { one: `${what}: one point`, other: `${what}: {points} points` })
+  return (params) => say(params) + (params.decided === true ? ', and the game' : '')
+}
 
 const names = {
   'crook.1': 'Fingers',
@@ -154,13 +156,14 @@ export const messages = {
       `${own ? 'A crook of yours' : 'A crook of theirs'} can go here face up, or face down for $1.`,
     ].join(' '),
   'about.raidTitle': '{crook:crook} at target {target}',
-  'about.raid': ({ lead, value, was, hidden }) =>
+  'about.raid': ({ lead, value, was, hidden, kills }) =>
     [
       lead === 'you'
         ? 'You would lead with rank {rank}.'
         : lead === 'level'
           ? 'You would be level with {seats:seat} at rank {rank}.'
           : '{seats:seat} would still lead with rank {rank}.',
+      kills === true ? 'Face up, {crook:crook} can remove one player there.' : '',
       value === was ? 'It is worth {value}.' : 'It would be worth {value}, not {was}.',
       hidden === 0
         ? ''
@@ -277,6 +280,10 @@ export const messages = {
   'story.alone': counted('Nobody stood against {own:ranked} at {target:house}'),
   'story.shared': counted('{own:ranked} drew with {others:ranked} at {target:house}'),
   'story.lost': '{own:ranked} lost to {others:ranked} at {target:house}, worth {value}',
+  'story.killed': plural('en', 'points', {
+    one: '{by:seat} got rid of {own:ranked} at {target:house}: one point lost',
+    other: '{by:seat} got rid of {own:ranked} at {target:house}: {points} points lost',
+  }),
   'story.spoiled': '{own:ranked} won {target:house}, but {spoilers:crook} left nothing there',
   'story.cut': '{own:ranked} won {target:house}, but {spoilers:crook} left only {points} there',
   'story.gang': counted('Most of {gang:gang} ({count})'),

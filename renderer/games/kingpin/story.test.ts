@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { kingpin } from '../../../machines/kingpin/index.ts'
-import { pass, play, table, type Layout } from '../../../machines/kingpin/testing.ts'
+import { pass, play, table, who, type Layout } from '../../../machines/kingpin/testing.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { moments } from '../testing/moments.ts'
@@ -11,12 +11,12 @@ import { story } from './story.ts'
 const said = ({ key, params }: Phrase): string => say(messages, key, params, people(4))
 
 /** What is told when all pass at once: the first place first. */
-function told(layout: Layout): { seat: number; place: number; end: string; things: string[] }[] {
+function told(layout: Layout, log: Phrase[] = []): { seat: number; place: number; end: string; things: string[] }[] {
   let state = table({ dens: { A: ['Lookout'] }, ...layout })
   while (kingpin.active(state).length > 0) state = play(state, pass)
   const outcome = kingpin.outcome(state)
   if (!outcome) throw new Error('It is not over')
-  return story(kingpin.view(state, 0), outcome).map(({ seat, place, end, things }) => ({
+  return story(kingpin.view(state, 0), outcome, log).map(({ seat, place, end, things }) => ({
     seat,
     place,
     end: end ? said(end) : '',
@@ -93,11 +93,50 @@ describe('the story of the end', () => {
     expect(second?.things.at(-1)).toBe('Drew for most of Northside (1 each): no points')
   })
 
+  it('KP-4.4 tells of whom a killer removed, where they would have won', () => {
+    const street: Layout['street'] = [
+      [1, 9, 'Razor'],
+      [1, 3, 'Mortician'],
+      [0, 3, 'Ace'],
+      [0, 6, 'Hatchet'],
+    ]
+    const killed = (target: number, name: string): Phrase => ({
+      key: 'killed',
+      params: { by: 1, victim: 0, target, crooks: [who(name)], hidden: 0 },
+    })
+    const log = [killed(9, 'The Judge'), killed(9, 'Tinker'), killed(3, 'Boxer')]
+    const own = told({ street }, log).find(({ seat }) => seat === 0)
+    expect(own?.things).toContain('Bert got rid of The Judge 9 at the bank: 7 points lost')
+    expect(own?.things.join()).not.toMatch(/Tinker|Boxer/)
+  })
+
+  it('says which target made the winner, where without it another would have won', () => {
+    const close: Layout['street'] = [
+      [0, 9, 'Boxer'],
+      [1, 9, 'Ace'],
+      [0, 2, 'Lefty'],
+      [1, 7, 'Bricks'],
+    ]
+    const [first, second] = told({ street: close })
+    expect(first).toMatchObject({
+      seat: 0,
+      things: ['Boxer 8 beat Ace 6 at the bank: 10 points, and the game', expect.anything(), expect.anything()],
+    })
+    expect(second?.things.join()).not.toContain('the game')
+    const clear: Layout['street'] = [
+      [0, 9, 'Boxer'],
+      [0, 8, 'Bricks'],
+      [0, 7, 'Lefty'],
+      [1, 2, 'Ace'],
+    ]
+    expect(told({ street: clear })[0]?.things.join()).not.toContain('the game')
+  })
+
   it('tells of everybody, three things at most, and only of what counted', () => {
     const ends = [...moments(kingpin, 12)].filter(({ outcome }) => outcome)
     expect(ends).not.toEqual([])
     for (const { view, outcome, seats } of ends) {
-      const all = outcome ? story(view, outcome) : []
+      const all = outcome ? story(view, outcome, []) : []
       expect(all.map(({ seat }) => seat).sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat))
       for (const { things } of all) {
         expect(things.length).toBeLessThanOrEqual(3)

@@ -1,25 +1,31 @@
 /** The end as a story: which targets and gangs made or cost most. */
 import { crook, forPlayers, gangs, targets } from '../../../machines/kingpin/data.ts'
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
+import { scoreTarget } from '../../../machines/kingpin/scoring.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { storyOf } from '../../table/story.ts'
 import { phrase, type Told } from '../game.ts'
-import { inSlot, seenPieces, standing, tallies } from './knowledge.ts'
+import { inSlot, pointsFor, seenPieces, standing, tallies } from './knowledge.ts'
 
 /** Something that was worth telling, and how many points it made, or cost. */
 interface Thing {
   told: Phrase
   points: number
   made: boolean
+  /** It made the winner. */
+  decided?: boolean
 }
+const weight = ({ points, decided }: Thing): number => (decided ? Infinity : points)
 /** So many things are told of each player. */
 const most = 3
 
-export function story(view: KingpinView, outcome: Outcome): Told[] {
+export function story(view: KingpinView, outcome: Outcome, log: readonly Phrase[]): Told[] {
+  const won = decisive(view, outcome)
   return storyOf(outcome).map(({ seat, place }) => {
-    const all = [...atTargets(view, seat), ...withGangs(view, seat)].filter(({ points }) => points > 0)
-    const things = all.sort((a, b) => b.points - a.points).slice(0, most)
+    const all = [...atTargets(view, seat, won), ...withGangs(view, seat), ...toKillers(view, seat, log)]
+    const counted = all.filter(({ points }) => points > 0)
+    const things = counted.sort((a, b) => weight(b) - weight(a)).slice(0, most)
     things.sort((a, b) => Number(b.made) - Number(a.made))
     return { seat, place, ...onMoney(view, outcome, seat), things: things.map(({ told }) => told) }
   })
@@ -33,8 +39,40 @@ function onMoney({ money }: KingpinView, { winners, scores }: Outcome, seat: Sea
   return level && total(seat) === total(winner) ? { end: phrase('story.money', { money: money[seat] ?? 0 }) } : {}
 }
 
+/** The turning point: the target without which somebody else would have most points, and the winner fewest against them. */
+function decisive(view: KingpinView, { winners }: Outcome): { seat: Seat; target: number } | null {
+  const [seat, another] = winners
+  if (seat === undefined || another !== undefined) return null
+  const pieces = seenPieces(view)
+  const behind = (target: number): number => {
+    const rest = pieces.filter((piece) => piece.seat !== seat || piece.at !== target)
+    const points = pointsFor(rest, view.money.length)
+    const own = points[seat] ?? 0
+    return Math.max(...points.filter((_, other) => other !== seat)) - own
+  }
+  const won = targets.filter((target) => standing(view, target).winners.includes(seat))
+  const [most] = won.map((target) => ({ seat, target, by: behind(target) })).sort((a, b) => b.by - a.by)
+  return most && most.by > 0 ? most : null
+}
+
+// KP-4.4: those who would have stood their ground
+function toKillers(view: KingpinView, seat: Seat, log: readonly Phrase[]): Thing[] {
+  const pieces = seenPieces(view)
+  const killings = log.filter(({ key, params: { by, victim } }) => key === 'killed' && victim === seat && by !== seat)
+  return killings.flatMap(({ params }): Thing[] => {
+    const target = Number(params.target)
+    if (inSlot(pieces, seat, target).length > 0) return []
+    const own = Array.isArray(params.crooks) ? params.crooks.map(Number) : []
+    const standingAgain = own.map((crook) => ({ crook, seat, at: target }))
+    const others = pieces.flatMap(({ crook, seat, at }) => (crook === null ? [] : [{ crook, seat, at }]))
+    const { winners, points } = scoreTarget([...others, ...standingAgain], target, view.money.length)
+    if (!winners.includes(seat)) return []
+    return [{ told: phrase('story.killed', { by: Number(params.by), own, target, points }), points, made: false }]
+  })
+}
+
 // KP-5.2
-function atTargets(view: KingpinView, seat: Seat): Thing[] {
+function atTargets(view: KingpinView, seat: Seat, won: ReturnType<typeof decisive>): Thing[] {
   const pieces = seenPieces(view)
   const crooksOf = (owner: Seat, target: number): number[] =>
     inSlot(pieces, owner, target).flatMap(({ crook }) => crook ?? [])
@@ -54,7 +92,8 @@ function atTargets(view: KingpinView, seat: Seat): Thing[] {
       return [{ told: phrase(key, { ...params, spoilers }), points: Math.min(spoiled, target), made: false }]
     }
     const key = winners.length > 1 ? 'story.shared' : params.others.length > 0 ? 'story.won' : 'story.alone'
-    return [{ told: phrase(key, params), points, made: true }]
+    const decided = won?.seat === seat && won.target === target
+    return [{ told: phrase(key, { ...params, decided }), points, made: true, decided }]
   })
 }
 
