@@ -21,7 +21,7 @@ import { moneyOf, stonesLeft, termsOf } from '../../../machines/nightfall/reckon
 import { countTools, listTools } from '../../../machines/nightfall/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
-import { couldBe, dealWith, rackOf, reachOf } from './ways.ts'
+import { comesLate, couldBe, dealWith, rackOf, reachOf } from './ways.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -176,11 +176,12 @@ const rulesOfPlaces: Readonly<Record<Place, string>> = {
   harbour: 'NF-4.4',
 }
 
-function placeAbout({ fields }: NightfallView, place: Place): About {
-  const free = fieldsPerPlace - fields[place].length
+function placeAbout(view: NightfallView, place: Place): About {
+  const free = fieldsPerPlace - view.fields[place].length
+  const late = view.phase === 'place' && comesLate(view, place)
   return {
     title: phrase(`place.${place}`),
-    text: phrase(`about.${place}`, { free, number: places.indexOf(place) + 1 }),
+    text: phrase(`about.${place}`, { free, number: places.indexOf(place) + 1, late }),
     picture: `place-${place}`,
     rule: rulesOfPlaces[place],
   }

@@ -92,6 +92,10 @@ const some = (list: Params[string] | undefined): boolean => typeof list === 'obj
 const laidDown = (tools: Params[string] | undefined): string =>
   typeof tools === 'object' && tools.length === 1 && tools[0] !== 'pliers' ? 'a {tools:tool}' : '{tools:tool}'
 
+/** What is said of a place that may be empty when the turn comes. */
+const lateness = ({ late }: Params): string =>
+  late ? ' If all who stand here act, nothing is left for one more stone.' : ''
+
 export const messages = {
   ...words,
   ...backNames,
@@ -215,14 +219,15 @@ export const messages = {
     const deal = state === 'deal' ? 'Would pay you {pays} for {loot:loot}.' : 'Buys nothing that you have.'
     return `Buys {terms:term}. Leaves after one sale.${state === '' ? '' : ` ${deal}`}`
   },
-  'about.city': 'Place {number} of 5. Each stone here takes two of the tools that lie open. Free fields: {free}.',
-  'about.villa':
-    'Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.',
+  'about.city': (params) =>
+    `Place {number} of 5. Each stone here takes two of the tools that lie open. Free fields: {free}.${lateness(params)}`,
+  'about.villa': (params) =>
+    `Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
   'about.ruin': 'Place {number} of 5. Each stone here exchanges tools for others from the pile. Free fields: {free}.',
-  'about.museum':
-    'Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.',
-  'about.harbour':
-    'Place {number} of 5. Each stone here sells one loot to a fence, or two of a kind where it says ×2. Free fields: {free}.',
+  'about.museum': (params) =>
+    `Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
+  'about.harbour': (params) =>
+    `Place {number} of 5. Each stone here sells one loot to a fence, or two of a kind where it says ×2. Free fields: {free}.${lateness(params)}`,
   'about.fieldTitle': 'Free field {field} of the {place:place}',
   'about.stoneTitle': 'Stone of {by:seat}',
   'about.field': 'Field {field} of the {place:place}. Here stones act from field 1 to field 5, one after another.',
@@ -356,6 +361,8 @@ export const messages = {
   'board.fields': 'Fields of the {place:place}',
   'board.field': '{place:place}, field {field}: stone of {by:seat}',
   'board.fieldEmpty': '{place:place}, field {field}: free',
+  'board.late': 'If all who stand there act, nothing is left',
+  'board.worth': ({ least, most }) => (least === most ? 'Worth {least}' : 'Worth {least} or {most}'),
   'board.canSteal': 'You have the tools',
   'board.canStealOwn': 'You have the tools with your own {own:tool}',
   'board.short': 'Short of {tools:tool}',
@@ -381,7 +388,8 @@ export const messages = {
     other: 'Loot pile: {cards} cards, on top the {back:back}',
   }),
   'board.noLoot': 'The loot pile is empty',
-  'board.toolCount': plural('en', 'count', { one: 'one {tool:tool}', other: '{count} × {tool:tool}' }),
+  'board.toolCount': ({ count, tool }) =>
+    count !== 1 ? '{count} × {tool:tool}' : tool === 'pliers' ? '{tool:tool}' : 'one {tool:tool}',
   'board.toolsHere': ({ count }) => (count === 0 ? 'None here' : count === 1 ? 'One here' : '{count} here'),
   'board.rack': 'Your tools',
   'board.rackEmpty': 'no {tool:tool}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fenceIds, goods, type FenceId, type LootId } from '../../../machines/nightfall/data.ts'
+import { fenceIds, goods, places, type FenceId, type LootId } from '../../../machines/nightfall/data.ts'
 import { nightfall } from '../../../machines/nightfall/index.ts'
 import { exhibit, hold, place, play, table } from '../../../machines/nightfall/testing.ts'
 import { messages } from './messages.en.ts'
@@ -7,7 +7,7 @@ import { drawn } from '../testing/drawing.ts'
 import { screen as nightfallScreen } from './index.ts'
 import type { GameScreen } from '../game.ts'
 import { moments } from '../testing/moments.ts'
-import { dealWith, follows, movesOf, rackOf, reachOf, sentence } from './ways.ts'
+import { comesLate, dealWith, follows, movesOf, rackOf, reachOf, sentence } from './ways.ts'
 
 const screen = nightfallScreen as unknown as GameScreen
 
@@ -19,7 +19,7 @@ describe('the words of Nightfall', () => {
 })
 
 describe('the money track', () => {
-  it('NF-1.4 wraps at 20 and tells the true amount', () => {
+  it('NF-6 ends at 20, and tells the true amount of who is beyond', () => {
     const state = table(2)
     const [ada] = state.players
     ada!.income.chests = 23
@@ -29,11 +29,29 @@ describe('the money track', () => {
     const cells = body.split('<li').filter((cell) => cell.includes('data-anchor="money-'))
     const [there] = cells.filter((cell) => cell.includes('data-anchor="money-0"'))
     expect(there).toContain('23')
+    expect(cells.at(-1)).toBe(there)
     expect(cells.filter((cell) => cell.includes('data-anchor="money-1"'))[0]).not.toBe(there)
   })
 })
 
 describe('what is marked on a back', () => {
+  it('NF-4.2 shows the own tool where it will serve, also if the rack has another one', () => {
+    const state = table(2, 'hammer', 'torch')
+    hold(state, 0, 'hammer', 'pliers')
+    const reach = reachOf(nightfall.view(state, 0), 'villa', 'chest-hammer-pliers')
+    expect(reach).toEqual({ can: true, own: true, ways: [true, false] })
+  })
+
+  it('NF-1.2 tells what it can be worth', () => {
+    const state = table(2)
+    exhibit(state, 'villa', 20)
+    const worth = (view = nightfall.view(state, 0)) =>
+      /Worth [^.]+/.exec(drawn(screen, messages, { seats: 2, seat: 0, view, moves: [], active: [0] }).body)?.[0]
+    expect(worth()).toBe('Worth 3 or 4')
+    state.players[0]!.loot = [24]
+    expect(worth(nightfall.view(state, 0))).toBe('Worth 4')
+  })
+
   it('NF-4.2 counts the own tool, but not where it has served', () => {
     const state = table(2, 'hammer', 'torch')
     hold(state, 0, 'pliers')
@@ -127,6 +145,22 @@ describe('in the open', () => {
       expect(messages).toHaveProperty([screen.prompt(view, moves).key])
       for (const move of moves) if (move.type !== 'decline') expect(asked).toContainEqual(move)
     }
+  })
+})
+
+describe('a stone that comes late', () => {
+  it('NF-4 may find nothing where as many stand as can be served', () => {
+    const state = table(2)
+    exhibit(state, 'villa', 1, 2)
+    const late = (...stones: Parameters<typeof place>[1][]) => {
+      const view = nightfall.view(place(state, ...stones), 0)
+      return places.filter((one) => comesLate(view, one))
+    }
+    const nobody = late()
+    expect(nobody).not.toContain('villa')
+    expect(late('villa', 'ruin', 'ruin')).not.toContain('villa')
+    expect(late('villa', 'villa', 'ruin')).toContain('villa')
+    expect(late('ruin', 'ruin', 'ruin', 'ruin')).not.toContain('ruin')
   })
 })
 

@@ -2,6 +2,7 @@
 import {
   backOf,
   exchanges,
+  fieldsPerPlace,
   houses,
   lootOf,
   toolsPerVisit,
@@ -47,7 +48,17 @@ export function litPlace({ phase, fields }: NightfallView): Place | null {
   return phase.startsWith('act.') ? (actingStone(fields)?.place ?? null) : null
 }
 
-/** Whether, with what is in the rack now, the person in front could steal a loot with this back. */
+/** NF-4: a stone that is placed here now may find nothing left, if all before it act. */
+export function comesLate({ display, fields }: NightfallView, place: Place): boolean {
+  if (place === 'ruin') return false
+  const served =
+    place === 'city'
+      ? Math.ceil(countTools(display.city) / toolsPerVisit)
+      : display[place].filter((card) => card !== null).length
+  return fields[place].length >= served && fields[place].length < fieldsPerPlace
+}
+
+/** Whether, with what is in the rack now, the person in front could steal a loot with this back; `own` if the own tool serves for it. */
 export type Reach = { can: true; own: boolean; ways: readonly boolean[] } | { can: false; short: Tool[] }
 
 /** The own tool is spent only in the house where stones act now; in the other one it will be fresh. */
@@ -57,7 +68,7 @@ export function reachOf(view: NightfallView, house: House, back: BackId): Reach 
   const { tools } = backOf(back)
   const ways = waysToSteal(tools, handOf(view), own)
   if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
-  return { can: true, own: !ways.includes(false), ways }
+  return { can: true, own: ways.includes(true), ways }
 }
 
 /** The tools that lie in the rack: those laid down for an exchange are on their way. */
