@@ -417,6 +417,17 @@ export const messages = {
   'story.gained': '{card:card} paid ${money} when the lounge closed.',
   'story.lostMoney': '{card:card} took ${money} when the lounge closed.',
   'story.brought': '{card:card} brought ${money} in cash.',
+  'story.took': '{card:card} cost ${money}.',
+  'story.tookMarkers': plural('en', 'markers', {
+    one: '{card:card} cost a marker.',
+    other: '{card:card} cost {markers} markers.',
+  }),
+  'story.lostCard': plural('en', 'markers', {
+    one: '{card:card} was lost with a marker on it ({cause:card}).',
+    other: '{card:card} was lost with {markers} markers on it ({cause:card}).',
+  }),
+  'story.ahead': ({ card }) =>
+    card === undefined ? 'ahead for good from round {round} on' : 'ahead for good in round {round}, by {card:card}',
   'story.failed': '{cards:card} failed, and brought nothing.',
   'story.gone': '{cards:card} didn’t stay to the end.',
   'story.nothing': 'No money and no markers.',

@@ -1,35 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
-import { configOf } from '../../../machines/kernel/promises.ts'
-import { random } from '../../../machines/kernel/random.ts'
-import { toldTo } from '../../../machines/kernel/steps.ts'
 import { syndicate, type SyndicateView } from '../../../machines/syndicate/index.ts'
 import { say } from '../../messages/messages.ts'
 import { moments } from '../testing/moments.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
 import { showdown } from './showdown.ts'
+import { whole } from './testing.ts'
 
 const seen = [...moments(syndicate, 40)]
 const steps = seen.flatMap((moment) => moment.told())
-
-/** What the person in front sees, step by step, and all that has been told by then. */
-function* whole(count: number): Generator<{ view: SyndicateView; log: readonly Phrase[] }> {
-  for (let n = 0; n < count; n++) {
-    const source = random(`whole ${n}`)
-    let state = syndicate.setup(configOf(syndicate, n))
-    let log: readonly Phrase[] = []
-    for (let active = syndicate.active(state); active.length > 0; active = syndicate.active(state)) {
-      const seat = source.pick(active)
-      const passed = syndicate.moments(state, seat, source.pick(syndicate.legalMoves(state, seat)))
-      for (const { lines, view } of toldTo(passed, 0)) {
-        log = [...log, ...lines]
-        yield { view, log }
-      }
-      state = passed.at(-1)?.state ?? state
-    }
-  }
-}
 
 const cardsOf = (view: SyndicateView, log: readonly Phrase[]) => showdown(view, log)?.cards ?? []
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import { syndicate } from '../../../machines/syndicate/index.ts'
+import { markersOf } from '../../../machines/syndicate/outcome.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { moments } from '../testing/moments.ts'
 import { messages } from './messages.en.ts'
 import { story } from './story.ts'
+import { whole } from './testing.ts'
 
 const ends = [...moments(syndicate, 40)].filter(({ outcome }) => outcome)
 
@@ -53,5 +55,48 @@ describe('the end of Syndicate', () => {
       .find(({ seat }) => seat === by)!
       .things.flatMap(({ key, params }) => (key === 'story.gone' ? (params.cards as number[]) : []))
     expect(regretted).toEqual(others)
+  })
+
+  it('tells when the winner got ahead for good', () => {
+    let told = 0
+    let standings: number[][] = []
+    for (const { view, log, outcome } of whole(30)) {
+      if (view.news.at(-1)?.key === 'round')
+        standings[view.round] = view.players.map(({ cash }, seat) => cash + 10 * markersOf(view, seat))
+      if (!outcome) continue
+      const [winner, another] = outcome.winners
+      const ahead = (standing: number[] = []) => standing.every((n, seat) => seat === winner || n < standing[winner!]!)
+      const end = story(view, outcome, log)[0]!.end
+      if (another === undefined) {
+        const round = Number(end!.params.round)
+        expect(ahead(standings[round])).toBe(false)
+        expect(standings.slice(round + 1).every(ahead)).toBe(true)
+        expect(say(messages, end!.key, end!.params)).toMatch(/^ahead for good (in|from) round \d+/)
+        told += 1
+      } else expect(end).toBeUndefined()
+      standings = []
+    }
+    expect(told).toBeGreaterThan(20)
+  })
+
+  it('tells what cost most: what was taken away, or played in vain', () => {
+    const { view, outcome } = ends.find(({ outcome }) => outcome!.winners[0] === 0)!
+    const costs = (...log: { key: string; params: Record<string, number> }[]) => {
+      const { key, params } = story(view, outcome!, log)[0]!.things.at(-1)!
+      return say(messages, key, params, people(6))
+    }
+    const failed = { key: 'failed', params: { by: 0, card: 18 } }
+    const took = { key: 'lostMoney', params: { by: 0, card: 75, money: 15 } }
+    expect(costs(failed, took)).toBe('Grand Hotel failed, and brought nothing.')
+    expect(costs(failed, took, took)).toBe('Protection Tour cost $30.')
+    const lost = { by: 0, card: 18, markers: 6 }
+    expect(costs(failed, { key: 'lostCard', params: { ...lost, cause: 79 } })).toBe(
+      'Grand Hotel was lost with 6 markers on it (Eviction).',
+    )
+    // SY-3.1: that was its price.
+    expect(costs(failed, { key: 'lostCard', params: { ...lost, cause: 4 } })).toMatch(/failed/)
+    expect(costs({ key: 'unmarked', params: { by: 0, on: 18, card: 59, markers: 2 } })).toBe(
+      'Broken Windows cost 2 markers.',
+    )
   })
 })
