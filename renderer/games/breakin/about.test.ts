@@ -54,7 +54,7 @@ describe('what is it?', () => {
       expect(text).toMatch(/caught|takes? .*away|obstacle|loot|left|discarded|passes/i)
     }
     for (const card of cards)
-      expect(told(things.card(card), view)[1]).toContain(`There are ${copies[card]} in the deck.`)
+      expect(told(things.card(card), view)[1]).toContain(`There are ${copies[card]} in the game.`)
   })
 
   it('BI-4.3 counts dots against the number that gets one caught', () => {
