@@ -76,6 +76,8 @@ export interface Told {
   place: number
   /** In a few words, beside the name: how it ended for them. */
   end?: Phrase
+  /** What they won by, where points didn't decide; it stands under the title instead. */
+  won?: Phrase
   things: readonly Phrase[]
 }
 

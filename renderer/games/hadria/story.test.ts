@@ -31,8 +31,12 @@ function told(
   })
   const over: HadriaView = { ...view, bestThief, players }
   const scores = players.map((_, seat) => ({ seat, total: 0, parts: [] }))
-  return story(over, { winners: [...winners], scores }, log).map(({ seat, place, end, things }) =>
-    [`${place}. ${people(3)[seat]?.name}`, ...(end ? [end] : []).map(said), ...things.map(said)].join(' | '),
+  return story(over, { winners: [...winners], scores }, log).map(({ seat, place, end, won, things }) =>
+    [
+      `${place}. ${people(3)[seat]?.name}`,
+      ...[won].flatMap((phrase) => (phrase ? [`Won: ${said(phrase)}`] : [])),
+      ...[end, ...things].flatMap((phrase) => (phrase ? [said(phrase)] : [])),
+    ].join(' | '),
   )
 }
 
@@ -51,7 +55,7 @@ describe('the story of the end', () => {
   it('HA-13.1 begins with who got out with the imperial jewel, and says whose it had been', () => {
     const [ada, bert, cleo] = people(3).map(({ name }) => name)
     expect(told(log, [0], [0], 1)).toEqual([
-      `1. ${ada} | Out of the city with the imperial jewel | Robbed ${bert} of the imperial jewel | Got away with one jewel`,
+      `1. ${ada} | Won: Out of the city with the imperial jewel | Robbed ${bert} of the imperial jewel | Got away with one jewel`,
       `2. ${bert} | Still in the city when it ended | First to take the imperial jewel, in round 5 | Robbed of the imperial jewel by ${ada} | 2 jewels in the bag that count for nothing`,
       `2. ${cleo} | Still in the city when it ended | Robbed of the yellow jewel by ${bert} | Arrested twice`,
     ])

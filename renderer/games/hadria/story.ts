@@ -21,18 +21,20 @@ export function story(view: HadriaView, { winners, scores }: Outcome, log: reado
     seat,
     // Whoever stays in the city loses, one like the other.
     place: (rank(seat) === 2 ? stayed : index) + 1,
-    end: endOf(view, seat),
+    ...endOf(view, seat),
     things: thingsOf(view, seat, log).slice(0, most),
   }))
 }
 
-function endOf(view: HadriaView, seat: Seat): Phrase {
+function endOf(view: HadriaView, seat: Seat): Pick<Told, 'end' | 'won'> {
   const player = view.players[seat]
   if (!player || player.left === null) {
     const jailed = player && player.at !== null && isDungeon(player.at)
-    return phrase(jailed ? 'story.dungeon' : 'story.caught')
+    return { end: phrase(jailed ? 'story.dungeon' : 'story.caught') }
   }
-  return player.holds.imperial > 0 ? phrase('story.imperial') : phrase('story.out', { n: player.left })
+  // HA-13.1: whatever the others have.
+  if (player.holds.imperial > 0) return { won: phrase('story.imperial') }
+  return { end: phrase('story.out', { n: player.left }) }
 }
 
 /** What counted most comes first: the imperial jewel, then the others, then the dungeon. */
