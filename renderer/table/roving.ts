@@ -41,6 +41,7 @@ function apart(a: Box, b: Box, axis: 'x' | 'y'): number {
  */
 export function roving(selector: string): Attachment<HTMLElement> {
   return (element) => {
+    /** Where the focus was last. */
     let current: HTMLElement | undefined
     let planned = false
     // A thing and the button over or around it are one stop: the button. What is only a picture is none.
@@ -54,12 +55,14 @@ export function roving(selector: string): Attachment<HTMLElement> {
       ['.legal', 'button:not([aria-disabled="true"])', '*']
         .map((wanted) => members.find((one) => one.matches(wanted)))
         .find((one) => one !== undefined)
+    const stopIn = (members: readonly HTMLElement[]) =>
+      current && members.includes(current) ? current : first(members)
 
     function arrange() {
       planned = false
       const members = all()
-      if (!current || !members.includes(current)) current = first(members)
-      for (const member of members) member.tabIndex = member === current ? 0 : -1
+      const stop = stopIn(members)
+      for (const member of members) member.tabIndex = member === stop ? 0 : -1
     }
     function plan() {
       if (planned) return
@@ -77,12 +80,14 @@ export function roving(selector: string): Attachment<HTMLElement> {
       const members = all()
       const at = members.indexOf(activeElement as HTMLElement)
       if (at < 0 && activeElement !== element && !activeElement?.matches('[data-rest]')) return
-      event.preventDefault()
       const boxes = members.map((member) => member.getBoundingClientRect())
       const from = boxes[at]
       const to = from ? nearest(from, boxes, event.key) : null
-      const next = from ? members[to ?? at] : current?.matches('.legal') ? current : first(members)
-      next?.focus()
+      const next = from ? members[to ?? -1] : current?.matches('.legal') ? stopIn(members) : first(members)
+      // At its edge whatever is around it leads on.
+      if (!next) return
+      event.preventDefault()
+      next.focus()
     }
     function enter(event: KeyboardEvent) {
       if (!element.contains(event.target as Node)) walk(event)
