@@ -263,6 +263,7 @@ export const messages = {
   'brief.oneMore': 'One space more',
   'brief.swap': 'Swap',
   'brief.march': 'Towards {after:seat}, as far as {to:theSpace}',
+  'brief.marchFrom': 'Towards {after:seat}, from {from:theSpace}',
   'brief.marchArrests': 'Arrest {caught:seat}, from {from:theSpace}',
   'brief.leave': 'Leave the city',
   'brief.rob': 'Rob {victim:seat}: {jewel:jewel}',

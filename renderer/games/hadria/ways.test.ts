@@ -3,7 +3,7 @@ import { hadria, type HadriaMove, type HadriaView } from '../../../machines/hadr
 import { city, domes, lay, planned, type Planned } from '../../../machines/hadria/testing.ts'
 import { say } from '../../messages/messages.ts'
 import { messages } from './messages.en.ts'
-import { sentence } from './ways.ts'
+import { sentence, short } from './ways.ts'
 
 const said = (moves: readonly HadriaMove[], view: HadriaView) =>
   moves.map((move) => {
@@ -29,4 +29,16 @@ it('calls no two ways of the watch alike when it has gone', () => {
   const view = hadria.view(city({ at: [domes(1), domes(2)] }), 'table')
   const ways = [0, 1, 2].map((option) => ({ type: 'march', option }) as const)
   expect(new Set(said(ways, view)).size).toBe(3)
+})
+
+it('tells two of the watch apart, in a few words too, that go to the same place', () => {
+  const seen = hadria.view(city({ at: [domes(1), domes(2)] }), 'table')
+  const march = { target: domes(1), to: domes(4), arrests: null }
+  const options = [
+    { from: domes(5), ...march },
+    { from: domes(6), ...march },
+  ]
+  const view: HadriaView = { ...seen, question: { ask: 'watch', seat: 0, options } }
+  const names = [0, 1].map((option) => short({ type: 'march', option }, view))
+  expect(new Set(names.map((name) => name && say(messages, name.key, name.params))).size).toBe(2)
 })

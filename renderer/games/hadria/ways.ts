@@ -274,12 +274,14 @@ export function short(move: HadriaMove, view: HadriaView): Phrase | null {
     case 'done':
       return doneSentence(view)
     case 'march': {
-      const march = asked(view, 'watch')?.options[move.option]
+      const options = asked(view, 'watch')?.options ?? []
+      const march = options[move.option]
       if (!march) return null
       const { from, target, to, arrests } = march
-      return arrests === null
-        ? phrase('brief.march', { to, after: seenBy(view, from, target) })
-        : phrase('brief.marchArrests', { from, caught: caughtBy(view, march) })
+      if (arrests !== null) return phrase('brief.marchArrests', { from, caught: caughtBy(view, march) })
+      // Two that go to the same place are told apart by where they stand.
+      const isOnly = options.filter((other) => other.to === to).length === 1
+      return phrase(isOnly ? 'brief.march' : 'brief.marchFrom', { from, to, after: seenBy(view, from, target) })
     }
     default:
       return null
