@@ -63,11 +63,15 @@ export function bringToSight(scroller: Element | null | undefined): void {
   if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return
   const boxes = [...scroller.querySelectorAll('.target.legal')].map((target) => target.getBoundingClientRect())
   if (boxes.length === 0) return
-  // What stays at the upper edge while the rest is scrolled would cover them.
-  const heads = [...scroller.querySelectorAll('[data-stays]')].map((head) => head.getBoundingClientRect().height)
-  const { left, top: edge, right, bottom } = scroller.getBoundingClientRect()
-  const { top } = scrollTo(around(boxes), { left, top: edge + Math.max(0, ...heads), right, bottom })
+  const { top } = scrollTo(around(boxes), clearOf(scroller))
   scroller.scrollBy({ top, behavior: 'instant' })
+}
+
+/** Where things are seen that scroll: below what stays at the upper edge. */
+function clearOf(scroller: Element): Box {
+  const { left, top, right, bottom } = scroller.getBoundingClientRect()
+  const heads = [...scroller.querySelectorAll('[data-stays]')].map((one) => one.getBoundingClientRect().height)
+  return { left, top: top + Math.max(0, ...heads), right, bottom }
 }
 
 /** Also when the window or the text changes its size. */

@@ -3,9 +3,9 @@ import { isHidden } from '../../../machines/hadria/board.ts'
 import type { Card, Special } from '../../../machines/hadria/data.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates, type Space, type SpaceId } from '../../../machines/hadria/map.ts'
-import { guard, noFigure, type March } from '../../../machines/hadria/state.ts'
+import { guard, noFigure, type HadriaState, type March } from '../../../machines/hadria/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { exitsOf, heatOf, marchesNow, rangeFrom, tableOf, waysOf, type Danger, type Way } from './reach.ts'
+import { exitsOf, heatOf, marchesNow, rangeFrom, strideFrom, tableOf, waysOf, type Danger, type Way } from './reach.ts'
 import { asked, defaultMove, specialFor, turnedUp } from './ways.ts'
 
 export interface Hints {
@@ -15,8 +15,10 @@ export interface Hints {
   /** Thieves who can be aimed at. */
   thieves: readonly Seat[]
   hidden: readonly Seat[]
-  /** What the card in question reaches. */
+  /** What the card in question reaches, by its range or on foot. */
   range: readonly SpaceId[]
+  /** Where only a sprint leads. */
+  sprint: readonly SpaceId[]
   /** How many figures see each space; null if nobody wants to know. */
   heat: readonly number[] | null
   /** Where the watch would go, or may go. */
@@ -32,6 +34,8 @@ export interface Wishes {
   watch: boolean
   /** The card in hand that is looked at. */
   card: Card | Special | null
+  /** Whether a person is asked: bots' steps show by themselves how far they can go. */
+  person: boolean
 }
 
 export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
@@ -43,7 +47,7 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
     exits: exitsOf(view, table),
     thieves: aiming?.thieves ?? [],
     hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
-    range: rangeShown(view, table, wishes.card),
+    ...rangeShown(view, table, wishes),
     heat: wishes.heat ? heatOf(table, view.seat === 'table' ? (view.question?.seat ?? 0) : view.seat) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
     marked: fallback?.type === 'march' ? fallback.option : null,
@@ -52,7 +56,7 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
 }
 
 /** Of the card that is turned up, else of the one that is looked at; what is asked about the map has it to itself. */
-function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: Card | Special | null) {
+function rangeShown(view: HadriaView, table: HadriaState, { card, person }: Wishes): Pick<Hints, 'range' | 'sprint'> {
   const now = turnedUp(view)
   const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
   const shown = now
@@ -61,8 +65,11 @@ function rangeShown(view: HadriaView, table: ReturnType<typeof tableOf>, card: C
       : now.stack.card
     : card
   const isAsked = (['walk', 'aim', 'lead'] as const).some((ask) => asked(view, ask))
-  if (seat === null || shown === null || isAsked || shown === 'move' || shown === 'ambush') return []
-  return rangeFrom(table, seat, shown) ?? []
+  if (seat === null || shown === null || isAsked) return { range: [], sprint: [] }
+  const range = rangeFrom(table, seat, shown)
+  if (range || (now && !person)) return { range: range ?? [], sprint: [] }
+  const { near, far } = strideFrom(table, seat, shown)
+  return { range: near, sprint: far }
 }
 
 /** What a click on a space means now, allowed or not; null if it means nothing. */

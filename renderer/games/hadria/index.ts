@@ -29,7 +29,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   flights,
   showTime,
   station,
-  least: () => ({ width: 58, height: 29 }),
+  least: () => ({ width: 58, height: 24 }),
   about,
   questionAt,
   story,

@@ -482,7 +482,7 @@ export const messages = {
   'board.planBoth': '{before}, before the watch at {initiative}; then {after}',
   'board.apLeft': plural('en', 'n', { one: '1 AP left', other: '{n} AP left' }),
   'board.apSources': 'What the next AP comes from',
-  'board.covering': 'Now choose the card that covers it',
+  'board.covering': 'Now a card to cover it',
   'board.layOnSpecial': 'Lay {special:card}',
   'board.stackOf': '{by:seat}: a stack of {ap}',
   'board.stackOpen': '{by:seat}: {card:card} at {ap}',

@@ -14,7 +14,7 @@ import {
   until,
   type Layout,
 } from '../../../machines/hadria/testing.ts'
-import { exitsOf, heatOf, marchesNow, rangeFrom, tableOf, waysOf } from './reach.ts'
+import { exitsOf, heatOf, marchesNow, rangeFrom, strideFrom, tableOf, waysOf } from './reach.ts'
 
 /** Somebody sneaks, four spaces to go. */
 function walking(): HadriaState {
@@ -68,6 +68,31 @@ describe('ways', () => {
   it('are the same whatever the onlooker knows', () => {
     const own = hadria.view(state, seat)
     expect([...waysOf(own, tableOf(own)).keys()]).toEqual([...ways.keys()])
+  })
+})
+
+describe('how far a card leads on foot', () => {
+  const far = (state: HadriaState, to: number) => distances[state.players[0]?.at ?? 0]?.[to] ?? 0
+
+  it('is shown before it is played: as far as one sneaks, and beyond that as far as one sprints (HA-8.1)', () => {
+    const state = table({ at: [domes(11), palace(0)] })
+    const { near, far: beyond } = strideFrom(state, 0, 'move')
+    expect(Math.max(...near.map((to) => far(state, to)))).toBe(4)
+    expect(new Set(beyond.map((to) => far(state, to)))).toEqual(new Set([5, 6]))
+    expect(strideFrom(state, 0, 'ropeAndHook').near.every((to) => far(state, to) <= 2)).toBe(true)
+    expect(strideFrom(state, 0, 'elixirOfSpeed').near).toEqual(near)
+    expect(strideFrom(state, 0, 'ambush')).toEqual({ near: [], far: [] })
+  })
+
+  it('is no sprint for who has acted already, shorter on wet cobbles, and nowhere in a trap', () => {
+    const state = table({ at: [domes(11), palace(0)] })
+    const [me, ...others] = state.players
+    const as = (changes: Partial<typeof me>) =>
+      ({ ...state, players: [{ ...me, ...changes }, ...others] }) as HadriaState
+    expect(strideFrom(as({ executed: 1 }), 0, 'move').far).toEqual([])
+    expect(strideFrom(as({ trapped: true }), 0, 'move')).toEqual({ near: [], far: [] })
+    const { near } = strideFrom({ ...state, event: 'wetCobbles' }, 0, 'move')
+    expect(Math.max(...near.map((to) => far(state, to)))).toBe(3)
   })
 })
 

@@ -7,8 +7,8 @@ import { hadria } from '../../../machines/hadria/index.ts'
 import { distances, spaces, type SpaceId } from '../../../machines/hadria/map.ts'
 import { leadObstacle } from '../../../machines/hadria/lead.ts'
 import { choicesOf, goneWith, searchOf, stillSeeing } from '../../../machines/hadria/marching.ts'
-import { pathsFrom } from '../../../machines/hadria/movement.ts'
-import { house, printedRange, type General, type Special } from '../../../machines/hadria/data.ts'
+import { basicMovement, pathsFrom } from '../../../machines/hadria/movement.ts'
+import { house, printedRange, type Card, type Special } from '../../../machines/hadria/data.ts'
 import {
   guard,
   isDungeon,
@@ -63,20 +63,23 @@ export function startOf(view: HadriaView): SpaceId | null {
   return walk ? (view.players[walk.seat]?.at ?? null) : (asked(view, 'lead')?.lead.at ?? null)
 }
 
-/** HA-8.5: by a shortest way that meets no watch figure before its end. */
 function walksOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
   const walk = asked(view, 'walk')?.walk
-  const walker = walk && table.players[walk.seat]
+  return walk ? walksFrom(table, table.players[walk.seat], walk.left) : new Map()
+}
+
+/** HA-8.5: by a shortest way that meets no watch figure before its end. */
+function walksFrom(table: HadriaState, walker: Player | undefined, left: number): ReadonlyMap<SpaceId, Way> {
   const ways = new Map<SpaceId, Way>()
-  if (!walk || !walker || walker.at === null) return ways
+  if (!walker || walker.at === null) return ways
   const queue: { at: SpaceId; through: SpaceId[] }[] = [{ at: walker.at, through: [] }]
   for (const { at, through } of queue) {
-    if (through.length === walk.left) continue
+    if (through.length === left) continue
     for (const to of pathsFrom({ ...walker, at })) {
       if (to === walker.at || ways.has(to) || table.fire.includes(to)) continue
       const there: Player = { ...walker, at: to, escaped: walker.escaped || isDungeon(walker.at) }
       const steps = [...through, to]
-      const passes = walker.thief === 'noiron' && steps.length < walk.left
+      const passes = walker.thief === 'noiron' && steps.length < left
       const arrests = table.watch[to] !== noFigure && isArrestable(table, there) && !passes
       ways.set(to, { to, through: steps, moves: stepsTo(steps), arrests, seen: !arrests && couldArrest(table, there) })
       if (!arrests) queue.push({ at: to, through: steps })
@@ -170,9 +173,32 @@ export function marchesNow(table: HadriaState): readonly March[] {
   return marches
 }
 
+/** How far a card's movements lead, the longest last. */
+function stridesOf(table: HadriaState, { trapped, executed }: Player, card: Card | Special): readonly number[] {
+  if (trapped) return []
+  if (card === 'elixirOfSpeed') return [house.elixir]
+  if (card === 'ropeAndHook') return [house.rope]
+  if (card !== 'move') return []
+  // HA-8.1: a sprint is all that one does.
+  const all = ['sneak', ...(executed === 0 ? (['sprint'] as const) : [])] as const
+  return all.map((as) => basicMovement(table, as))
+}
+
+/** Where a movement by this card leads, as all stands now; and where only the longest that it allows does. */
+export function strideFrom(table: HadriaState, seat: Seat, card: Card | Special): { near: SpaceId[]; far: SpaceId[] } {
+  const player = table.players[seat]
+  const [near = 0, far = near] = player ? stridesOf(table, player, card) : []
+  const ways = [...walksFrom(table, player, far).values()]
+  return {
+    near: ways.filter(({ through }) => through.length <= near).map(({ to }) => to),
+    far: ways.filter(({ through }) => through.length > near).map(({ to }) => to),
+  }
+}
+
 /** HA-8.4: the spaces that a card of this seat's reaches now; null if it has no range. */
-export function rangeFrom(table: HadriaState, seat: Seat, card: General | Special): readonly SpaceId[] | null {
+export function rangeFrom(table: HadriaState, seat: Seat, card: Card | Special): readonly SpaceId[] | null {
   const at = table.players[seat]?.at ?? null
+  if (card === 'move' || card === 'ambush') return null
   if (at === null || isDungeon(at) || (printedRange[card] === undefined && card !== 'confusingGas')) return null
   const range = card === 'confusingGas' ? house.gas.within : rangeOf(table, seat, card)
   return spaces.filter(({ id }) => !isDungeon(id) && (distances[at]?.[id] ?? Infinity) <= range).map(({ id }) => id)
