@@ -73,7 +73,7 @@ test('what is chosen while a move is on its way counts if it is a thing on the b
     return names.findIndex((each) => name.test(each)) + 1
   }
   const [ambush, cloak] = [await numberOf(/^Lay Ambush/), await numberOf(/^Lay Cloak/)]
-  const held = Promise.withResolvers<void>()
+  const held = Promise.withResolvers()
   await page.route('**/api/play', async (route) => {
     await held.promise
     await route.continue()
@@ -81,7 +81,7 @@ test('what is chosen while a move is on its way counts if it is a thing on the b
   await digit(page, ambush)
   await page.locator('.table:not([data-ready])').waitFor()
   for (const key of [cloak, ambush]) await page.keyboard.press(String(key))
-  held.resolve()
+  held.resolve(null)
   await expect(planned).toHaveText(/^Ambush at 1, Cloak at 1, after the watch at 2$/)
 })
 

@@ -1,5 +1,5 @@
 /** After the game: the choices that bots have made, and the one that is looked at. */
-import type { Decision, LogLine, Receipt } from '../../electron/host/api.ts'
+import type { Decision, LogLine, Receipt, SeatInfo } from '../../electron/host/api.ts'
 import { request } from '../client.ts'
 import { attempt } from '../home.svelte.ts'
 
@@ -15,7 +15,9 @@ export class Receipts {
     this.#table = table
   }
 
-  async load(): Promise<void> {
+  /** It is over. */
+  async seek(seats: readonly Pick<SeatInfo, 'kind'>[]): Promise<void> {
+    if (seats.every(({ kind }) => kind !== 'bot')) return
     this.decisions = (await attempt(() => request('decisions', { id: this.#table }))) ?? []
   }
 
