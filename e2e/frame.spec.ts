@@ -201,6 +201,29 @@ test('what says what things are stands beside them, within the board, over nothi
   }
 })
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a long press says what something is, and doesn’t choose it', async ({ page }) => {
+    await sitDown(page, { people: ['Ada'], bots: 2, seed: 'the list', plain: true })
+    const deck = offered(page, /^Turn up/)
+    await ready(page)
+    const { x, y, width, height } = (await deck.boundingBox())!
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    const asked = await prompt(page).innerText()
+    let plays = 0
+    page.on('request', (request) => (plays += Number(request.url().endsWith('/api/play'))))
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(page.locator('.why')).toContainText(/Deck/i)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.locator('.why')).toContainText(/Deck/i)
+    await deck.tap()
+    await expect(prompt(page)).not.toHaveText(asked)
+    expect(plays).toBe(1)
+  })
+})
+
 test('the log is one line, opens to the side, and stays open', async ({ page }) => {
   await hurryUp(page)
   await sitDown(page, { people: ['Ada', 'Bert', 'Cleo'], seed: 'log line', plain: true })

@@ -13,6 +13,8 @@ export class Pointing {
   /** Where the pointer was last, and what brought it there. */
   #at = ''
   #moved: PointerEvent | null = null
+  /** A finger was held on something, and has been told what it is. */
+  #held = false
 
   explain(refusal: Refusal | null, element: Element): void {
     clearTimeout(this.#fading)
@@ -65,7 +67,17 @@ export class Pointing {
     }
     const press = ({ clientX, clientY, pointerType }: PointerEvent) => {
       this.clear()
-      if (pointerType === 'touch') this.#timer = window.setTimeout(() => look(clientX, clientY), patience)
+      this.#held = false
+      if (pointerType !== 'touch') return
+      this.#timer = window.setTimeout(() => {
+        look(clientX, clientY)
+        this.#held = this.thing !== null
+      }, patience)
+    }
+    // Who wants to know what something is has not chosen it. What can't be chosen says why.
+    const click = (event: MouseEvent) => {
+      if (this.#held && !(event.target as Element).closest('[aria-disabled=true]')) event.stopPropagation()
+      this.#held = false
     }
     const leave = () => {
       clearTimeout(this.#timer)
@@ -88,10 +100,12 @@ export class Pointing {
     const listeners = { pointerdown: press, pointerleave: leave, focusin: focus, focusout: blur }
     // Before whoever asks whether it has moved.
     root.addEventListener('pointermove', point, { capture: true })
+    root.addEventListener('click', click, { capture: true })
     for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener as EventListener)
     return () => {
       this.clear()
       root.removeEventListener('pointermove', point, { capture: true })
+      root.removeEventListener('click', click, { capture: true })
       for (const [type, listener] of Object.entries(listeners))
         root.removeEventListener(type, listener as EventListener)
     }
