@@ -41,6 +41,43 @@ describe('the bot', () => {
     expect(playGame(hadria, start, [levels.mastermind, policy], random('bots'))).toBeDefined()
   })
 
+  it('starts where the fewest share its way into the Palace', () => {
+    for (let game = 0; game < 12; game++) {
+      let state = hadria.setup({ seats: 4, seed: `starts ${game}` })
+      const spirals: number[] = []
+      while (state.question?.ask === 'start') {
+        const { seat } = state.question
+        state = hadria.apply(state, seat, choice(state, seat))
+        const start = state.players[seat]!.at!
+        spirals.push(Math.min(...[palace(9), palace(10)].map((door) => distance(door, start))))
+      }
+      const [one, other, third, last] = spirals
+      expect(other).not.toBe(one)
+      expect(last).not.toBe(third)
+    }
+  })
+
+  it('draws a card on its way out of the dungeon', () => {
+    const jailed = table({ at: [domes(9), palace(0)] })
+    jailed.players[0]!.blue = 2
+    expect(planOf(jailed, 0)).toEqual([
+      ['move', 1],
+      ['ambush', 1],
+    ])
+    const after = play(
+      planned(
+        jailed,
+        [
+          ['move', 1],
+          ['ambush', 1],
+        ],
+        [],
+      ),
+      { type: 'turn', stack: 0 },
+    )
+    expect(choice(after, 0).type).toBe('execute')
+  })
+
   it('plans its movement before the watch where it would be arrested, and after it where not', () => {
     const near = table({ at: [domes(22), palace(0)], guards: [domes(23)], initiative: 4 })
     expect(new Map(planOf(near, 0)).get('move')).toBe(4)

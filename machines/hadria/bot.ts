@@ -70,4 +70,4 @@ const traits = {
 
 const botOf = ({ styles, ...skill }: Traits): Bot<M, HadriaView> => searcher(imagined, loreOf(styles), skill)
 
-export const hadriaCrew: Crew<M, HadriaView> = crewOf('8', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)
+export const hadriaCrew: Crew<M, HadriaView> = crewOf('9', botOf({ ...traits.mastermind, tries: 0 }), traits, botOf)

@@ -5,6 +5,7 @@ import type { General } from './data.ts'
 import { hadria } from './game.ts'
 import { canHunt, preyOf, quarryOf } from './hunting.ts'
 import type { SpaceId } from './map.ts'
+import { postsOf } from './posts.ts'
 import { isJailed, type HadriaMove, type HadriaState } from './state.ts'
 import { active, at, city, domes, execute, isJailedIn, palace, planned, play, type Layout } from './testing.ts'
 
@@ -98,6 +99,61 @@ describe('setting the watch on somebody', () => {
     expect(preyOf(state, [1])).toBe(1)
     expect(preyOf({ ...state, watchDone: true }, [1])).toBeUndefined()
     expect(preyOf(atTheDoor('automaticTrap', []), [1])).toBe(1)
+  })
+})
+
+describe('a guard that is set near somebody', () => {
+  /** The first thief is in the docks, with a guard there; the other one in the Palace’s spiral, where nobody watches. */
+  const inTheSpiral = (more: Layout = {}): HadriaState =>
+    city({
+      thieves: ['zain', 'nikolai'],
+      at: [at('docks', 22), palace(1)],
+      guards: [at('docks', 1)],
+      hands: [['forgedOrders']],
+      initiative: 3,
+      ...more,
+    })
+
+  it('arrests them when the watch acts', () => {
+    const state = inTheSpiral()
+    expect(planOf(state).get('forgedOrders')).toBeGreaterThan(state.initiative)
+    const executing = play(planned(state, [['forgedOrders', 8]], [['move', 1]]), execute('card'))
+    expect(isJailed(playTill(executing, ({ watchDone }) => watchDone).players[1]!)).toBe(true)
+  })
+
+  it('does no harm to whom the watch threatens anyway, who moves before it or when it has acted', () => {
+    const state = inTheSpiral()
+    expect(postsOf(state, 0)[palace(9)]).toBeGreaterThan(0)
+    expect(postsOf({ ...state, watchDone: true }, 0)[palace(9)]).toBe(0)
+    expect(postsOf({ ...state, watch: state.watch.with(palace(10), 1) }, 0)[palace(9)]).toBe(0)
+    const laid = (ap: number): HadriaState => planned(state, [['ambush', 10]], [['move', ap]])
+    expect(postsOf(laid(2), 0)[palace(9)]).toBeGreaterThan(0)
+    expect(postsOf(laid(3), 0)[palace(9)]).toBe(0)
+  })
+
+  it('is not set where it would go for oneself', () => {
+    expect(postsOf(inTheSpiral({ at: [palace(5), palace(1)] }), 0)[palace(9)]).toBe(0)
+  })
+
+  it('shuts a rival’s only way, and never one’s own', () => {
+    const atTheDoorstep = inTheSpiral({ at: [at('docks', 22), domes(3)] })
+    expect(postsOf({ ...atTheDoorstep, watchDone: true }, 0)[palace(9)]).toBeGreaterThan(0)
+    atTheDoorstep.players[0]!.at = domes(8)
+    expect(postsOf({ ...atTheDoorstep, watchDone: true }, 0)[palace(9)]).toBe(0)
+  })
+
+  it('is worth an arrest to those who are far from the jewel, when there are not AP enough to flee as well', () => {
+    const threatened: Layout = { guards: [at('docks', 21)], initiative: 6 }
+    expect(planOf(inTheSpiral(threatened))).toEqual(
+      new Map([
+        ['forgedOrders', 8],
+        ['move', 1],
+        ['ambush', 1],
+      ]),
+    )
+    const close = inTheSpiral({ at: [palace(12), palace(1)], guards: [palace(11)], initiative: 6 })
+    expect(planOf(close).get('move')).toBe(6)
+    expect(planOf(inTheSpiral({ ...threatened, initiative: 4 })).get('move')).toBe(4)
   })
 })
 

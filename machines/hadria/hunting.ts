@@ -13,9 +13,10 @@ import {
   rangeOf,
   thievesWithin,
 } from './board.ts'
-import { jewelWorth, most } from './choosing.ts'
-import { house, jewelKinds, type General, type Special } from './data.ts'
-import { centre, guardhouses, type SpaceId } from './map.ts'
+import { most } from './choosing.ts'
+import { house, type General, type Special } from './data.ts'
+import { guardhouses, spaces, type SpaceId } from './map.ts'
+import { postsOf, worthOf } from './posts.ts'
 import { isThreatened, toGoal } from './prospects.ts'
 import { districtOf, guard, playerAt, whereIs, type Aim, type HadriaState } from './state.ts'
 
@@ -27,31 +28,33 @@ export interface Quarry {
   step: SpaceId | null
 }
 
-/** What a thief carries is worth. */
-export function lootOf(state: S, seat: Seat): number {
-  const { holds } = playerAt(state, seat)
-  return jewelKinds.reduce((sum, jewel) => sum + holds[jewel] * jewelWorth[jewel], 0)
-}
-
-/** How glad one is to see somebody jailed: before the theft those who are near the jewel. */
-function worthOf(state: S, seat: Seat): number {
-  const near = state.stolen ? 0 : 30 - distance(whereIs(playerAt(state, seat)), centre)
-  return 1 + lootOf(state, seat) + Math.max(0, near)
-}
-
 /** Whom an arrest on this space would hit; 0 where it would be nobody, or oneself as well. */
 function catchAt(state: S, seat: Seat, space: SpaceId): number {
   const caught = arrestableAt(state, space)
   return caught.includes(seat) ? 0 : caught.reduce((sum, other) => sum + worthOf(state, other), 0)
 }
 
-/** The best catch of a figure that is led so far, towards the goal if there is one. It arrests the first that it meets (HA-10.4). */
-export function quarryOf(state: S, seat: Seat, from: SpaceId, left: number, goal: SpaceId | null): Quarry | undefined {
+/**
+ * The best catch of a figure that is led so far, towards the goal if there is one: it arrests the first that it meets (HA-10.4), or
+ * is left where it does harm.
+ */
+export function quarryOf(
+  state: S,
+  seat: Seat,
+  from: SpaceId,
+  left: number,
+  goal: SpaceId | null,
+  posts: readonly number[] = postsOf(state, seat),
+): Quarry | undefined {
   if (arrestableAt(state, from).length > 0) {
     const worth = catchAt(state, seat, from)
     return worth > 0 ? { worth, step: null } : undefined
   }
   let best: Quarry | undefined
+  const aimAt = (worth: number, step: SpaceId | null): void => {
+    if (worth > (best?.worth ?? 0)) best = { worth, step }
+  }
+  aimAt(posts[from] as number, null)
   const passed = new Set([from])
   let edge: { at: SpaceId; step: SpaceId | null }[] = [{ at: from, step: null }]
   for (let steps = 1; steps <= left; steps++) {
@@ -62,9 +65,9 @@ export function quarryOf(state: S, seat: Seat, from: SpaceId, left: number, goal
         if (strays || passed.has(to) || burns(state, to)) continue
         passed.add(to)
         const way = { at: to, step: step ?? to }
-        if (arrestableAt(state, to).length === 0) next.push(way)
-        const worth = catchAt(state, seat, to)
-        if (worth > (best?.worth ?? 0)) best = { worth, step: way.step }
+        const meets = arrestableAt(state, to).length > 0
+        if (!meets) next.push(way)
+        aimAt(meets ? catchAt(state, seat, to) : (posts[to] as number), way.step)
       }
     }
     edge = next
@@ -72,39 +75,53 @@ export function quarryOf(state: S, seat: Seat, from: SpaceId, left: number, goal
   return best
 }
 
-const worthOfLeading = (state: S, seat: Seat, from: SpaceId, left: number, goal: SpaceId | null): number =>
-  isTrappedGuard(state, from) ? 0 : (quarryOf(state, seat, from, left, goal)?.worth ?? 0)
+const worthOfLeading = (
+  state: S,
+  seat: Seat,
+  from: SpaceId,
+  left: number,
+  goal: SpaceId | null,
+  posts: Posts,
+): number => (isTrappedGuard(state, from) ? 0 : (quarryOf(state, seat, from, left, goal, posts)?.worth ?? 0))
 
 const figuresWithin = (state: S, space: SpaceId, range: number): SpaceId[] =>
   placesWithin(space, range).filter((at) => hasWatch(state, at))
 
+type Posts = readonly number[]
+
 /** By what is aimed: the catch that comes of aiming there. */
-const catches: Partial<Record<Aim, (state: S, seat: Seat, space: SpaceId, from: SpaceId | null) => number>> = {
-  beacon: (state, seat, space) => worthOfLeading(state, seat, space, house.beacon, null),
-  gasFigure: (state, seat, space) => worthOfLeading(state, seat, space, house.gas.moves, null),
-  noise(state, seat, space) {
+const catches: Partial<
+  Record<Aim, (state: S, seat: Seat, space: SpaceId, from: SpaceId | null, posts: Posts) => number>
+> = {
+  beacon: (state, seat, space, _, posts) => worthOfLeading(state, seat, space, house.beacon, null, posts),
+  gasFigure: (state, seat, space, _, posts) => worthOfLeading(state, seat, space, house.gas.moves, null, posts),
+  noise(state, seat, space, _, posts) {
     const figures = figuresWithin(state, space, house.noise.within)
-    return Math.max(0, ...figures.map((at) => worthOfLeading(state, seat, at, house.noise.moves, space)))
+    return Math.max(0, ...figures.map((at) => worthOfLeading(state, seat, at, house.noise.moves, space, posts)))
   },
-  noiseFigure: (state, seat, space, from) => worthOfLeading(state, seat, space, house.noise.moves, from),
-  firecracker(state, seat, space) {
+  noiseFigure: (state, seat, space, from, posts) => worthOfLeading(state, seat, space, house.noise.moves, from, posts),
+  firecracker(state, seat, space, _, posts) {
     const figures = figuresWithin(state, space, house.firecracker.within)
     const nearest = Math.min(...figures.map((at) => distance(space, at)))
     const called = figures.filter((at) => distance(space, at) === nearest)
-    return Math.max(0, ...called.map((at) => worthOfLeading(state, seat, at, house.firecracker.moves, space)))
+    return Math.max(0, ...called.map((at) => worthOfLeading(state, seat, at, house.firecracker.moves, space, posts)))
   },
-  firecrackerFigure: (state, seat, space, from) => worthOfLeading(state, seat, space, house.firecracker.moves, from),
-  orders: (state, seat) => Math.max(...guardhouses.map((space) => orderedTo(state, seat, space))),
-  ordersTo: (state, seat, space) => orderedTo(state, seat, space),
+  firecrackerFigure: (state, seat, space, from, posts) =>
+    worthOfLeading(state, seat, space, house.firecracker.moves, from, posts),
+  orders: (state, seat, _, __, posts) => Math.max(...guardhouses.map((space) => orderedTo(state, seat, space, posts))),
+  ordersTo: (state, seat, space, _, posts) => orderedTo(state, seat, space, posts),
+  /** She can't have it stop before it has come near her. */
   seduction: (state, seat, space) =>
-    worthOfLeading(state, seat, space, house.seduction, whereIs(playerAt(state, seat))),
+    worthOfLeading(state, seat, space, house.seduction, whereIs(playerAt(state, seat)), nowhereGood),
 }
 
-/** HA-8.6: a guard set onto thieves arrests them. */
-const orderedTo = (state: S, seat: Seat, space: SpaceId): number =>
-  hasWatch(state, space) || burns(state, space) ? 0 : catchAt(state, seat, space)
+const nowhereGood: Posts = spaces.map(() => 0)
 
-/** Where to aim so that somebody is arrested; undefined where nobody would be. */
+/** HA-8.6: a guard set onto thieves arrests them. */
+const orderedTo = (state: S, seat: Seat, space: SpaceId, posts: Posts): number =>
+  hasWatch(state, space) || burns(state, space) ? 0 : catchAt(state, seat, space) || (posts[space] as number)
+
+/** Where to aim so that somebody is arrested or held up; undefined where nobody would be. */
 export function bestHunt(
   state: S,
   seat: Seat,
@@ -113,7 +130,9 @@ export function bestHunt(
   from: SpaceId | null,
 ): SpaceId | undefined {
   const worth = catches[what]
-  return worth && most(spaces, (space) => worth(state, seat, space, from) || -Infinity)
+  if (!worth) return undefined
+  const posts = postsOf(state, seat)
+  return most(spaces, (space) => worth(state, seat, space, from, posts) || -Infinity)
 }
 
 /** Cards that set the watch on somebody, with what is aimed at first. */
@@ -129,18 +148,25 @@ const hunts: Partial<Record<General | Special, Aim>> = {
 /** Whether it is of no other use: noise and traps also rob. */
 export const isForHunting = (card: General | Special): boolean => card in hunts && card !== 'noiseGrenade'
 
-/** Whether somebody could be arrested by it, or held up, from where the thief is now. */
-export function canHunt(state: S, seat: Seat, card: General | Special): boolean {
-  if (card === 'automaticTrap')
-    return preyOf(state, thievesWithin(state, seat, rangeOf(state, seat, card), anybody)) !== undefined
+/** What it would be worth to have somebody arrested by it, or held up, from where the thief is now; 0 where nobody would be. */
+export function huntWorth(state: S, seat: Seat, card: General | Special): number {
+  if (card === 'automaticTrap') {
+    const prey = preyOf(state, thievesWithin(state, seat, rangeOf(state, seat, card), anybody))
+    return prey === undefined ? 0 : worthOf(state, prey)
+  }
   const what = hunts[card]
-  return what !== undefined && bestHunt(state, seat, what, targetsOf(state, seat, card), null) !== undefined
+  const worth = what && catches[what]
+  if (!worth) return 0
+  const posts = postsOf(state, seat)
+  return Math.max(0, ...targetsOf(state, seat, card).map((space) => worth(state, seat, space, null, posts)))
 }
+
+export const canHunt = (state: S, seat: Seat, card: General | Special): boolean => huntWorth(state, seat, card) > 0
 
 const anybody = (): boolean => true
 
 /** Steps from which the jewel, or with it the gate, is within reach of one round. */
-const soon = house.sneak + house.elixir
+export const soon = house.sneak + house.elixir
 
 /** Whom to trap: somebody whom the watch would arrest if it acted now, or who is about to be where all want to be. */
 export function preyOf(state: S, thieves: readonly Seat[]): Seat | undefined {

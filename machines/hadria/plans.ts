@@ -3,7 +3,7 @@ import type { Seat, Simulation } from '../kernel/game.ts'
 import { distance, isAlarmed, placesIn, thievesWithin } from './board.ts'
 import { find, most, worth } from './choosing.ts'
 import { house, isGeneral, printedRange, type Card, type General, type Thief } from './data.ts'
-import { canHunt } from './hunting.ts'
+import { canHunt, huntWorth, soon } from './hunting.ts'
 import { pointsLeft } from './planning.ts'
 import { bestRoute, isBlocked, isThreatened, toGoal, wantsOut } from './prospects.ts'
 import {
@@ -195,12 +195,20 @@ function planFor(state: S, seat: Seat, style: Style): Wanted[] {
     // HA-10.9: the movement comes first, and what follows is hidden.
     put('move', Math.max(1, pointsLeft(player) - 1))
     put('elixirOfSpeed', 1)
+    put('ambush', 1)
     return stacks
   }
   const threatened = isThreatened(state, seat, whereIs(player))
   const quick = left >= first ? first : Math.max(1, left - 2)
   if (style === 'heedless' || style === 'simple') {
     put('move', threatened && style === 'simple' ? quick : 1)
+    put('ambush', 1)
+    return stacks
+  }
+  const resort = style === 'careful' && threatened ? lastResort(state, seat, left - 2) : undefined
+  if (resort !== undefined) {
+    put(resort, left - 2)
+    put('move', 1)
     put('ambush', 1)
     return stacks
   }
@@ -225,14 +233,39 @@ function planFor(state: S, seat: Seat, style: Style): Wanted[] {
   if (junk !== undefined && special > 1) put(junk, special, true)
   // What may or may not be of use is not worth a tile.
   left = Math.min(left, pointsLeft(player) - stacks.reduce((sum, { ap }) => sum + ap, 0))
-  const hunt = hand.find((card) => !stacks.some((stack) => stack.card === card) && canHunt(state, seat, card))
-  if (hunt !== undefined) put(hunt, left - 1)
+  const onHunt = left - 1
+  const hunt = bestHunter(
+    // A figure that is led too late is of no use.
+    onHunt >= first ? state : { ...state, watchDone: true },
+    seat,
+    hand.filter((card) => !stacks.some((stack) => stack.card === card)),
+  )
+  if (hunt !== undefined) put(hunt, onHunt)
   put('ambush', 1)
   if (junk !== undefined && special === 1) put(junk, 1, true)
   for (const card of useful(state, seat, hand)) {
     if (card !== junk && !stacks.some((stack) => stack.card === card)) put(card, 1)
   }
   return stacks
+}
+
+/** The card with which somebody would best be arrested or held up, if that is worth at least so much. */
+function bestHunter(state: S, seat: Seat, hand: readonly General[], least = 0): General | undefined {
+  return most(hand, (card) => {
+    const worth = huntWorth(state, seat, card)
+    return worth > 0 && worth >= least ? worth : -Infinity
+  })
+}
+
+/** What it must be worth to be arrested for it: a rival close to the jewel. */
+const dear = 15
+
+/** A hunt for which there are not AP enough if one also flees from the watch: for those who have little way to lose. */
+function lastResort(state: S, seat: Seat, ap: number): General | undefined {
+  const first = beforeWatch(state)
+  const suffice = ap + 1 >= 2 * first
+  if (suffice || ap < first || toGoal(state, seat, true) <= soon) return undefined
+  return bestHunter(state, seat, playerAt(state, seat).hand, dear)
 }
 
 /** What moves guards out of the way, or hides from them. */

@@ -1,10 +1,11 @@
 /** What a thief answers when asked: tiles and jewels, then the palace, then out. */
 import type { Seat } from '../kernel/game.ts'
-import { distance } from './board.ts'
+import { arrestableAt, distance } from './board.ts'
 import { find, jewelWorth, most, worth, type Of } from './choosing.ts'
-import { house, specialOf } from './data.ts'
-import { bestHunt, canHunt, isForHunting, lootOf, preyOf, quarryOf } from './hunting.ts'
-import type { SpaceId } from './map.ts'
+import { house, specialOf, thieves } from './data.ts'
+import { bestHunt, canHunt, isForHunting, preyOf, quarryOf } from './hunting.ts'
+import { outerDistricts, type SpaceId } from './map.ts'
+import { lootOf, postsOf } from './posts.ts'
 import {
   bestFire,
   bestRoute,
@@ -18,6 +19,7 @@ import {
   waysOf,
 } from './prospects.ts'
 import {
+  districtOf,
   noFigure,
   playerAt,
   stackAt,
@@ -51,6 +53,8 @@ function answer(state: S, seat: Seat, moves: readonly M[]): M | undefined {
   if (!question) return undefined
   const player = playerAt(state, seat)
   switch (question.ask) {
+    case 'start':
+      return start(state, seat, moves)
     case 'walk':
       return walk(state, seat, question.walk, moves)
     case 'decide':
@@ -77,6 +81,26 @@ function answer(state: S, seat: Seat, moves: readonly M[]): M | undefined {
     default:
       return undefined
   }
+}
+
+/** Where the fewest share the way into the Palace; of those a thief's own quarter, so that no seat has the better of it. */
+function start(state: S, seat: Seat, moves: readonly M[]): M | undefined {
+  const { thief } = playerAt(state, seat)
+  const home = thief === null ? 0 : thieves.indexOf(thief)
+  return most(moves, (move) => {
+    if (move.type !== 'start') return -Infinity
+    const quarter = outerDistricts.indexOf(move.district)
+    const fromHome = (quarter - home + 2 * outerDistricts.length) % outerDistricts.length
+    return -sharing(state, quarter) * outerDistricts.length - fromHome
+  })
+}
+
+/** How many go into the Palace by the same spiral: north and east share one, south and west the other. */
+function sharing({ players }: S, quarter: number): number {
+  const spiral = (of: number): number => Math.floor(of / 2)
+  return players.filter(
+    ({ at }) => at !== null && spiral(outerDistricts.findIndex((one) => one === districtOf(at))) === spiral(quarter),
+  ).length
 }
 
 const cheapest = (moves: readonly M[], type: 'discard'): M | undefined =>
@@ -146,7 +170,7 @@ function walk(state: S, seat: Seat, question: Walk, moves: readonly M[]): M | un
 }
 
 /** Whatever comes after: the first theft opens the gates. */
-const isRipe = ({ stolen, round }: S): boolean => !stolen && round > 4
+const isRipe = ({ stolen, round }: S): boolean => !stolen && round > 7
 
 /** The next step to the gate or the jewel, where the movement brings all the way there. */
 function stepStraight(state: S, seat: Seat, left: number, moves: readonly M[]): M | undefined {
@@ -286,9 +310,12 @@ const bestOf = (state: S, seat: Seat, spaces: readonly SpaceId[]): SpaceId | und
   most(spaces, judgeOf(state, seat, !state.watchDone))
 
 /** A figure is led to somebody, else away, or left where it is. */
-function lead(state: S, seat: Seat, { at, left, goal }: Lead, moves: readonly M[]): M | undefined {
-  const quarry = quarryOf(state, seat, at, left, goal)
-  if (quarry) return find(moves, 'step', ({ to }) => quarry.step === null || to === quarry.step)
+function lead(state: S, seat: Seat, { at, rest, left, goal }: Lead, moves: readonly M[]): M | undefined {
+  // It does no harm where it stands: as if it were not there yet.
+  const lifted: S = { ...state, watch: state.watch.with(rest, noFigure) }
+  const quarry = quarryOf(state, seat, at, left, goal, postsOf(lifted, seat))
+  if (quarry?.step === null) return (arrestableAt(state, at).length === 0 && find(moves, 'stop')) || find(moves, 'step')
+  if (quarry) return find(moves, 'step', ({ to }) => to === quarry.step)
   const mine = whereIs(playerAt(state, seat))
   const away = most(moves, (move) => (move.type === 'step' ? distance(mine, move.to) : -1))
   return away ?? find(moves, 'stop')
