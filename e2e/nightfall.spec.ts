@@ -241,6 +241,12 @@ test('how to pay is asked only where another stone could want the own tool', asy
 
 test('a game is left in the middle of the Ruin, and goes on there', async ({ page, app }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'nightfall ruin' })
+  // Of two tools the second would be laid down without a question: whoever comes next has three.
+  await until(page, /^How many tools do you exchange/, /the Ruin/)
+  await click(page, offered(page, /^Discard 1, draw 2/))
+  await click(page, offered(page, /^Lay down /).first())
+  await click(page, offered(page, /^Draw 2 tools/))
+  await click(page, handOver(page))
   await until(page, /^How many tools do you exchange/, /the Ruin/)
   await click(page, offered(page, /^Discard 2, draw 3/))
   await click(page, offered(page, /^Lay down /).first())
@@ -266,9 +272,9 @@ test('a game is left in the middle of the Ruin, and goes on there', async ({ pag
   await click(page, offered(page, /^Draw 3 tools/))
   // Who has drawn looks at it first.
   await click(page, handOver(page))
-  // NF-4.3: the next in the Ruin finds that exchange blocked.
+  // NF-4.3: the next in the Ruin finds both exchanges blocked.
   for (let now = await moment(page); now !== 'move'; now = await moment(page)) await goOn(page, now, 0)
-  await expect(board(page).getByRole('button', { name: /Blocked by/ })).toHaveCount(1)
+  await expect(board(page).getByRole('button', { name: /Blocked by/ })).toHaveCount(2)
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {
