@@ -48,6 +48,7 @@ for (const { game, bots } of tables) {
         wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
         const away = height < 700 ? [] : await scrolledAway(page)
         wrong.push(...away.map((what) => `${name}: ${what} is scrolled away`))
+        wrong.push(...(await beside(page)).map((what) => `${name}: ${what} can be chosen, and lies beside the window`))
         if (pictured.includes(name)) await picture(page, `sizes-${game}-${bots + 1}-${width}-${text}`)
       }
     }
@@ -95,6 +96,20 @@ function scrolledAway(page: Page): Promise<string[]> {
     return things.flatMap((thing) =>
       isAway(thing.getBoundingClientRect()) ? [thing.textContent || `house ${things.indexOf(thing)}`] : [],
     )
+  })
+}
+
+/** What can be chosen on a board that is scrolled sideways, and isn't seen; if there is room for all of it. */
+function beside(page: Page): Promise<string[]> {
+  return page.locator('.scroller').evaluate((scroller) => {
+    const { left, right } = scroller.getBoundingClientRect()
+    const targets = [...scroller.querySelectorAll('.target.legal')].filter((target) => !target.closest('.viewport'))
+    const boxes = targets.map((target) => target.getBoundingClientRect())
+    const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left))
+    const isAway = (box: DOMRect | undefined) => !!box && (box.left < left - 1 || box.right > right + 1)
+    return width + 16 > right - left
+      ? []
+      : targets.flatMap(({ textContent }, at) => (isAway(boxes[at]) ? textContent : []))
   })
 }
 

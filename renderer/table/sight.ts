@@ -60,11 +60,16 @@ export function bringToSight(scroller: Element | null | undefined): void {
     const boxes = [...map.querySelectorAll('.map .target.legal')].map((target) => target.getBoundingClientRect())
     if (isMostlyAway(boxes, map.getBoundingClientRect())) showOn(map, boxes)
   }
-  if (!scroller || scroller.scrollHeight <= scroller.clientHeight) return
-  const boxes = [...scroller.querySelectorAll('.target.legal')].map((target) => target.getBoundingClientRect())
+  if (!scroller) return
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller
+  if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return
+  const boxes = [...scroller.querySelectorAll('.target.legal')].flatMap((target) => {
+    const map = target.closest(mapSelector)
+    const box = target.getBoundingClientRect()
+    return (map ? partIn(box, map.getBoundingClientRect()) : box) ?? []
+  })
   if (boxes.length === 0) return
-  const { top } = scrollTo(around(boxes), clearOf(scroller))
-  scroller.scrollBy({ top, behavior: 'instant' })
+  scroller.scrollBy({ ...scrollTo(around(boxes), clearOf(scroller)), behavior: 'instant' })
 }
 
 /** Where things are seen that scroll: below what stays at the upper edge. */
