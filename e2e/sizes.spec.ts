@@ -109,7 +109,7 @@ function beside(page: Page): Promise<string[]> {
     const isAway = (box: DOMRect | undefined) => !!box && (box.left < left - 1 || box.right > right + 1)
     return width + 16 > right - left
       ? []
-      : targets.flatMap(({ textContent }, at) => (isAway(boxes[at]) ? textContent : []))
+      : targets.flatMap((target, at) => (isAway(boxes[at]) ? (target.getAttribute('aria-label') ?? '') : []))
   })
 }
 

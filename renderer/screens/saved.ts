@@ -3,10 +3,10 @@ import type { SavedGame } from '../../electron/host/api.ts'
 import { inWords } from '../messages/dates.ts'
 import { locale, t } from '../messages/messages.ts'
 
-/** How far it is and when that was. A game that counts no rounds only says when. */
+/** How far it is and when that was. A game that counts no rounds, or has begun none yet, only says when. */
 export function progress(saved: SavedGame): string {
   const when = inWords(saved.played, Date.now(), locale)
-  return saved.outcome || saved.round === null ? when : t('saved.progress', { n: saved.round, when })
+  return saved.outcome || !saved.round ? when : t('saved.progress', { n: saved.round, when })
 }
 
 export function latestFirst(games: readonly SavedGame[]): SavedGame[] {
