@@ -158,6 +158,33 @@ describe('what is forced', () => {
     expect(made('bone', [0])).toEqual([])
   })
 
+  it('BI-4.2 is a panic’s card of whoever has but one kind, however many choose', () => {
+    const fronts = [{ loot: 2 }, { bone: 1, keys: 1 }, { padlock: 1 }]
+    const panic = playBreakIn(table({ fronts, deck: ['panic'] }), turnUp, give(0))
+    const made = (people: number[]) =>
+      inOneGo(forcedFrom(breakIn as unknown as Game, people, panic)).positions.map(({ made }) => made)
+    const choices = [
+      { seat: 0, move: { type: 'choose', card: 'loot' }, joined: true },
+      { seat: 2, move: { type: 'choose', card: 'padlock' }, joined: true },
+    ]
+    expect(made([0, 1, 2])).toEqual(choices)
+    expect(made([0, 1])).toEqual(choices.slice(0, 1))
+  })
+
+  it('HA-6 is not to be ready with all AP laid, as long as others plan', () => {
+    let plan = hadria.setup({ seats: 2, seed: 'all laid' })
+    while (plan.phase !== 'plan') {
+      const [seat = 0] = hadria.active(plan)
+      plan = hadria.apply(plan, seat, hadria.legalMoves(plan, seat)[0]!)
+    }
+    const add = (state: typeof plan) => hadria.legalMoves(state, 0).find(({ type }) => type !== 'ready')
+    for (let move = add(plan); move; move = add(plan)) plan = hadria.apply(plan, 0, move)
+    expect(hadria.legalMoves(plan, 0)).toEqual([{ type: 'ready' }])
+    for (const people of [[0], [0, 1]]) {
+      expect(inOneGo(forcedFrom(hadria as unknown as Game, people, plan)).positions).toEqual([])
+    }
+  })
+
   it('KP-4.1 a pickpocket takes the money without a question', () => {
     const raided = street.play(street.table({ dens: { A: ['Fingers', 'Ace'], B: ['Boxer'] } }), ...raid)
     expect(

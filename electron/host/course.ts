@@ -58,13 +58,16 @@ export function* forcedFrom(game: Game, people: readonly Seat[], from: State): W
 }
 
 function forcedIn(game: Game, people: readonly Seat[], state: State): { seat: Seat; move: Move } | undefined {
-  const [seat, another] = game.active(state)
-  if (seat === undefined || another !== undefined || !people.includes(seat) || game.lingers(state)) return undefined
-  const move = onlyMove(game, state, seat)
-  if (!move) return undefined
-  // Nobody else looks on where one person plays with bots; those see the move, not whether it was asked for.
-  const alone = people.length === 1
-  return alone || game.open(state) || everybodyKnows(game, state, seat, move) ? { seat, move } : undefined
+  if (game.lingers(state)) return undefined
+  const active = game.active(state)
+  // Nobody else looks on where one person plays with bots; those see the move, not whether it was asked for. Among several who
+  // choose in secret, what is left to one of them may only end a plan.
+  const unseen = active.length === 1 && (people.length === 1 || game.open(state))
+  for (const seat of active) {
+    const move = people.includes(seat) ? onlyMove(game, state, seat) : undefined
+    if (move && (unseen || everybodyKnows(game, state, seat, move))) return { seat, move }
+  }
+  return undefined
 }
 
 /** What there is no choice of, or none that anybody would think about. */
