@@ -1,10 +1,10 @@
 /** What a thief answers when asked: tiles and jewels, then the palace, then out. */
 import type { Seat } from '../kernel/game.ts'
-import { arrestableAt, distance } from './board.ts'
+import { arrestableAt, beside, distance } from './board.ts'
 import { find, jewelWorth, most, worth, type Of } from './choosing.ts'
 import { house, specialOf, thieves } from './data.ts'
 import { bestHunt, canHunt, isForHunting, preyOf, quarryOf } from './hunting.ts'
-import { outerDistricts, type SpaceId } from './map.ts'
+import { centre, outerDistricts, startOf, type SpaceId } from './map.ts'
 import { lootOf, postsOf } from './posts.ts'
 import {
   bestFire,
@@ -19,7 +19,6 @@ import {
   waysOf,
 } from './prospects.ts'
 import {
-  districtOf,
   noFigure,
   playerAt,
   stackAt,
@@ -91,17 +90,17 @@ function start(state: S, seat: Seat, moves: readonly M[]): M | undefined {
     if (move.type !== 'start') return -Infinity
     const quarter = outerDistricts.indexOf(move.district)
     const fromHome = (quarter - home + 2 * outerDistricts.length) % outerDistricts.length
-    return -sharing(state, quarter) * outerDistricts.length - fromHome
+    return -sharing(state, startOf(move.district)) * outerDistricts.length - fromHome
   })
 }
 
-/** How many go into the Palace by the same spiral: north and east share one, south and west the other. */
-function sharing({ players }: S, quarter: number): number {
-  const spiral = (of: number): number => Math.floor(of / 2)
-  return players.filter(
-    ({ at }) => at !== null && spiral(outerDistricts.findIndex((one) => one === districtOf(at))) === spiral(quarter),
-  ).length
+/** How many others come to the jewel by the same court. */
+function sharing({ players }: S, from: SpaceId): number {
+  return players.filter(({ at }) => at !== null && lastCourt(at) === lastCourt(from)).length
 }
+
+/** The last space before the centre. */
+const lastCourt = (from: SpaceId): SpaceId | undefined => most(beside(centre), (court) => -distance(from, court))
 
 const cheapest = (moves: readonly M[], type: 'discard'): M | undefined =>
   most(moves, (move) => (move.type === type ? -worth[move.card] : -Infinity))
