@@ -31,7 +31,7 @@ export class TableStage implements Stage {
   phase = $state<string | null>(null)
   /** The lines that led here and had nothing to show: whoever can't see the table hasn't been told them yet. */
   untold = $state.raw<readonly LogLine[]>([])
-  /** What happened since the person in front last looked, until they have read it. */
+  /** What happened since the person in front last looked: for nobody else, and until they move. */
   recap = $state.raw<readonly LogLine[]>([])
   /** Nothing is played until somebody is asked. */
   hurrying = $state(false)
@@ -114,12 +114,11 @@ export class TableStage implements Stage {
     }
   }
 
-  /** What was read is also seen: from how it was to how it is. */
-  async endRecap(): Promise<void> {
+  /** What can be read is also seen: from how it was to how it is. */
+  async playRecap(): Promise<void> {
     const { recap: lines } = this
     const scene = this.#shown
     const recap = scene?.frame.recap
-    this.recap = []
     if (!scene || !recap || pace() === 0) return
     const before = { ...scene.frame, view: recap.before, moves: [] }
     try {
@@ -134,10 +133,11 @@ export class TableStage implements Stage {
 
   show(scene: Scene): void {
     const { view, recap, moves } = scene.frame
-    if (view === null) this.recap = []
-    else if (recap) this.recap = recap.steps.flatMap(({ lines }) => lines)
+    const isForOthers = view?.seat !== this.#shown?.frame.view?.seat
+    if (isForOthers) this.recap = []
+    if (recap) this.recap = recap.steps.flatMap(({ lines }) => lines)
     if (moves.length > 0) this.hurrying = false
-    if (moves.length > 0 || view === null) this.last = null
+    if (moves.length > 0 || isForOthers) this.last = null
     const lines = scene.steps.flatMap(({ lines }) => lines)
     // What will be played is told as it is played.
     this.#tellRest(recap && pace() === 0 ? [...this.recap, ...lines] : lines)

@@ -82,12 +82,26 @@ describe('what has happened meanwhile', () => {
       clear: () => {},
     }
     stage.show(Object.assign(scene, { steps: [] }))
-    await stage.endRecap()
+    await stage.playRecap()
     expect(logs).toEqual([
       ['before', 'first'],
       ['before', 'first', 'second'],
     ])
     expect(stage.scene).toMatchObject({ frame: { undo: 'possible' }, log: scene.log })
+  })
+
+  it('is for whom it is told alone: when all look it is gone, and so is what was played last', () => {
+    const stage = new TableStage()
+    const drawn = lineOf('drawn', 1)
+    const own = sceneOf('own', [])
+    Object.assign(own.frame, { view: { seat: 0 }, recap: { before: view, steps: [{ lines: [drawn], view }] } })
+    stage.show(own)
+    stage.last = drawn
+    expect(stage.recap).toEqual([drawn])
+    const open = sceneOf('open', [])
+    Object.assign(open.frame, { view: { seat: 'table' } })
+    stage.show(open)
+    expect([stage.recap, stage.last]).toEqual([[], null])
   })
 })
 
