@@ -1,5 +1,5 @@
 /** The words of Nightfall. */
-import { backs, goods, lootCards } from '../../../machines/nightfall/data.ts'
+import { backs, goods, lootCards, tools } from '../../../machines/nightfall/data.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import type { Catalogue } from '../../messages/catalogue.ts'
 import { plural } from '../../messages/plural.ts'
@@ -60,6 +60,14 @@ const words = {
   'fence.14': 'Nick Nobody',
 } as const
 
+/** Tools with their article: what somebody takes, draws or gives away. */
+const toolNames = Object.fromEntries(
+  tools.flatMap((tool) => [
+    [`aTool.${tool}`, tool === 'pliers' ? words['tool.pliers'] : `a ${words[`tool.${tool}`]}`],
+    [`aTool.${tool}.many`, words[`tool.${tool}.many`]],
+  ]),
+)
+
 /** A back is called by its lock and its tools. */
 const backNames = Object.fromEntries(
   [...backs].map(([id, { lock, tools }]) => [
@@ -88,16 +96,13 @@ const termNames = Object.fromEntries(
 
 const some = (list: Params[string] | undefined): boolean => typeof list === 'object' && list.length > 0
 
-/** Tools that are given away: one alone has its article. */
-const laidDown = (tools: Params[string] | undefined): string =>
-  typeof tools === 'object' && tools.length === 1 && tools[0] !== 'pliers' ? 'a {tools:tool}' : '{tools:tool}'
-
 /** What is said of a place that may be empty when the turn comes. */
 const lateness = ({ late }: Params): string =>
   late ? ' If all who stand here act, nothing is left for one more stone.' : ''
 
 export const messages = {
   ...words,
+  ...toolNames,
   ...backNames,
   ...lootNames,
   ...termNames,
@@ -177,19 +182,15 @@ export const messages = {
   'move.chooseThief': 'Be {thief:thief}, own tool: {tool:tool}',
   'move.place': 'Place a stone in the {place:place}, field {field}',
   'move.placeFull': 'Place a stone in the {place:place}',
-  'move.take': 'Take a {tool:tool}',
-  'move.takePliers': 'Take {tool:tool}',
+  'move.take': 'Take {tool:aTool}',
   'move.aim': 'Go for the {back:back}',
   'move.aimAt': 'Go for the {back:back}, number {slot}',
   'move.aimGone': 'Go for the loot in the {place:place}, number {slot}',
   'move.stealOwn': ({ tools }) =>
-    some(tools)
-      ? `Use your own {own:tool} and discard ${laidDown(tools)}`
-      : 'Use your own {own:tool} and discard nothing',
-  'move.stealRack': ({ tools }) => `Discard ${laidDown(tools)}`,
+    some(tools) ? 'Use your own {own:tool} and discard {tools:aTool}' : 'Use your own {own:tool} and discard nothing',
+  'move.stealRack': 'Discard {tools:aTool}',
   'move.exchange': 'Discard {give}, draw {get}',
-  'move.lay': 'Lay down a {tool:tool}',
-  'move.layPliers': 'Lay down {tool:tool}',
+  'move.lay': 'Lay down {tool:aTool}',
   'move.draw': plural('en', 'get', { one: 'Draw a tool', other: 'Draw {get} tools' }),
   'move.offer': 'Offer {kind:kind} worth {value}',
   'move.offerNumbered': 'Offer {kind:kind} worth {value} (card {loot})',
@@ -210,7 +211,7 @@ export const messages = {
     const cards = typeof fronts === 'object' ? fronts.length : 0
     const inside = cards > 1 ? 'It is one of these: {fronts:loot}.' : cards === 1 ? 'It is {fronts:loot}.' : ''
     const then = lock === 'chest' ? ' The money is yours at once.' : ''
-    const have = state === 'have' ? ' You have the tools.' : state === 'short' ? ' You are short of {short:tool}.' : ''
+    const have = state === 'have' ? ' You have the tools.' : state === 'short' ? ' You are short of {short:aTool}.' : ''
     return `Cost: {tools:tool}. ${inside}${then}${have}`
   },
   'about.loot': ({ fences }) =>
@@ -266,7 +267,7 @@ export const messages = {
   'log.choseThief': '{by:you} {by?are|is} {thief:thief}.',
   'log.round': 'Round {round}: {by:you} {by?start|starts}.',
   'log.drew': ({ tools }) =>
-    some(tools) ? '{by:you} {by?draw|draws} {tools:tool}.' : '{by:you} {by?find|finds} no tool to draw.',
+    some(tools) ? '{by:you} {by?draw|draws} {tools:aTool}.' : '{by:you} {by?find|finds} no tool to draw.',
   'log.drewHidden': plural('en', 'count', {
     one: '{by:you} {by?draw|draws} a tool.',
     other: '{by:you} {by?draw|draws} {count} tools.',
@@ -284,16 +285,15 @@ export const messages = {
   'log.placed': '{by:you} {by?place|places} a stone in the {place:place}, field {field}.',
   'log.declined': '{by:you} {by?do|does} nothing in the {place:place}.',
   'log.foundNothing': 'There is nothing for {by:you} to do in the {place:place}.',
-  'log.took': ({ tool }) =>
-    tool === 'pliers' ? '{by:you} {by?take|takes} {tool:tool}.' : '{by:you} {by?take|takes} a {tool:tool}.',
+  'log.took': '{by:you} {by?take|takes} {tool:aTool}.',
   'log.stole': ({ tools, own }) => {
-    const paid = some(tools) ? `, discarding ${laidDown(tools)}` : ''
+    const paid = some(tools) ? ', discarding {tools:aTool}' : ''
     return `{by:you} {by?steal|steals} the {back:back} in the {house:place}${own ? ' with {by?your|their} own tool' : ''}${paid}.`
   },
   'log.cashed': 'The chest holds money: {by:you} {by?gain|gains} {value}.',
   'log.looked': 'You look at it: {kind:kind} worth {value}.',
   'log.choseExchange': '{by:you} {by?exchange|exchanges} {give} for {get}.',
-  'log.exchanged': ({ tools }) => `{by:you} {by?discard|discards} ${laidDown(tools)}.`,
+  'log.exchanged': '{by:you} {by?discard|discards} {tools:aTool}.',
   'log.sold': ({ bonuses }) =>
     `{by:you} {by?sell|sells} {loot:loot} to {fence:fence} for {pays}${Number(bonuses) > 0 ? ', bonus included' : ''}.`,
   'log.won': ({ winners }) =>
@@ -341,7 +341,7 @@ export const messages = {
     tool === 'pliers' ? 'No {tool:tool} are left in the City.' : 'No {tool:tool} is left in the City.',
   'refusal.wholeAction': 'An action that has begun is finished. Undo takes it back.',
   'refusal.lootIsGone': 'That loot is gone.',
-  'refusal.toolsMissing': 'You are short of {tools:tool}.',
+  'refusal.toolsMissing': 'You are short of {tools:aTool}.',
   'refusal.ownToolHasServed': 'Your own tool has already served here in this round.',
   'refusal.ownToolDoesNotFit': 'This loot doesn’t take your own {tool:tool}.',
   'refusal.exchangeIsBlocked': 'The stone of {by:seat} blocks this exchange until all are done in the Ruin.',
@@ -365,7 +365,7 @@ export const messages = {
   'board.worth': ({ least, most }) => (least === most ? 'Worth {least}' : 'Worth {least} or {most}'),
   'board.canSteal': 'You have the tools',
   'board.canStealOwn': 'You have the tools with your own {own:tool}',
-  'board.short': 'Short of {tools:tool}',
+  'board.short': 'Short of {tools:aTool}',
   'board.shortOne': ({ tool }) => (tool === 'pliers' ? 'Pliers short' : 'One {tool:tool} short'),
   'board.shortMany': '{count} tools short',
   'board.lootGone': 'Stolen',

@@ -199,7 +199,7 @@ export function sentence(move: NightfallMove, view: NightfallView): Phrase {
       return phrase(field > 5 ? 'move.placeFull' : 'move.place', { place: move.place, field })
     }
     case 'take':
-      return phrase(move.tool === 'pliers' ? 'move.takePliers' : 'move.take', { tool: move.tool })
+      return phrase('move.take', { tool: move.tool })
     case 'aim':
       return aimSentence(view, move.house, move.slot)
     case 'steal': {
@@ -212,7 +212,7 @@ export function sentence(move: NightfallMove, view: NightfallView): Phrase {
     case 'exchange':
       return phrase('move.exchange', { ...exchanges[move.field] })
     case 'lay':
-      return phrase(move.tool === 'pliers' ? 'move.layPliers' : 'move.lay', { tool: move.tool })
+      return phrase('move.lay', { tool: move.tool })
     case 'draw':
       return phrase('move.draw', { get: exchangeOf(view).get })
     case 'offer':
