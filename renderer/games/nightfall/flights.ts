@@ -1,5 +1,5 @@
 /** The log of Nightfall as pictures and as movement. */
-import { backOf, tools, type Place } from '../../../machines/nightfall/data.ts'
+import { backOf, houses, tools, type House, type Place } from '../../../machines/nightfall/data.ts'
 import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
@@ -129,8 +129,9 @@ function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[]
   }
 }
 
+/** NF-5: place by place, so that each can be seen. */
 function refilled(params: Phrase['params'], view: NightfallView): Flight[] {
-  const fresh = (house: 'villa' | 'museum'): Flight[] => {
+  const fresh = (house: House): Flight[] => {
     const left = [...listOf(params[house])]
     return view.display[house].flatMap((back, slot): Flight[] => {
       if (back === null || left[0] !== back) return []
@@ -138,19 +139,22 @@ function refilled(params: Phrase['params'], view: NightfallView): Flight[] {
       return [{ from: anchors.lootPile, to: anchors.slot(house, slot), what: `back-${back}` }]
     })
   }
-  return [
-    ...tools
-      .filter((tool) => listOf(params.city).includes(tool))
-      .map((tool) => ({ from: anchors.toolPile, to: anchors.cityTool(tool), what: `tool-${tool}` })),
-    ...fresh('villa'),
-    ...fresh('museum'),
-    ...view.display.harbour.flatMap((fence, slot): Flight[] =>
-      fence !== null && listOf(params.fences).includes(fence)
-        ? [{ from: anchors.fencePile, to: anchors.slotOfFence(slot), what: `fence-${fence}` }]
-        : [],
-    ),
-  ]
+  const city = tools
+    .filter((tool) => listOf(params.city).includes(tool))
+    .map((tool): Flight => ({ from: anchors.toolPile, to: anchors.cityTool(tool), what: `tool-${tool}` }))
+  const fences = view.display.harbour.flatMap((fence, slot): Flight[] =>
+    fence !== null && listOf(params.fences).includes(fence)
+      ? [{ from: anchors.fencePile, to: anchors.slotOfFence(slot), what: `fence-${fence}` }]
+      : [],
+  )
+  return [city, ...houses.map(fresh), fences].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, then: true }, ...rest] : [],
+  )
 }
+
+/** In milliseconds, for each place that is filled: as long as it takes to read what is new there. */
+const shows: Readonly<Record<string, number>> = { refilled: 900 }
+export const showTime = ({ key }: Phrase): number | null => shows[key] ?? null
 
 export function logPicture({ key, params }: Phrase): string | null {
   switch (key) {

@@ -4,7 +4,7 @@ import { moneyOf } from '../../../machines/nightfall/reckon.ts'
 import type { GameScreen } from '../game.ts'
 import { about } from './about.ts'
 import Board from './Board.svelte'
-import { flights, logPicture } from './flights.ts'
+import { flights, logPicture, showTime } from './flights.ts'
 import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
@@ -24,6 +24,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   logPicture,
   logRules,
   flights,
+  showTime,
   least: () => ({ width: 60, height: 29.5 }),
   short,
   follows,
