@@ -48,8 +48,8 @@ class TestStage implements Stage {
     this.end = null
     return true
   }
-  linger() {
-    this.told.push('linger')
+  linger(scene?: Scene) {
+    this.told.push(scene ? `linger at ${scene.frame.revision}` : 'linger')
     return Promise.resolve()
   }
   show({ frame, log }: Scene) {
@@ -128,6 +128,17 @@ describe('the queue of frames', () => {
     await settle()
     expect(stage.told.slice(-3)).toEqual(['show b watching 1', 'linger', 'show c curtain 0'])
     expect(queue.watched).toBe('b')
+  })
+
+  it('lets everybody see how it ended before the end tells of it, if they have seen it happen', async () => {
+    queue.push(frame('b', 1, [line(1, 'caught')], { stage: 'over' }))
+    stage.end?.()
+    await settle()
+    expect(stage.told.at(-1)).toBe('linger at b')
+    queue = new FrameQueue(stage)
+    queue.push(frame('b', 0, [line(1, 'caught')], { stage: 'over' }))
+    await settle()
+    expect(stage.told.at(-1)).toBe('show b over 1')
   })
 
   it('begins with the recap, not with a movement, when the curtain is lifted', () => {

@@ -16,8 +16,8 @@ export interface Scene {
 export interface Stage {
   /** Plays what has happened over the scene that is shown; `waiting` scenes are already behind it. False if there was nothing to see. */
   play(scene: Scene, waiting: number): Promise<boolean>
-  /** What has been played stands for a moment. */
-  linger(): Promise<void>
+  /** What has been played stands for a moment; or this scene, in the place of the one that is shown. */
+  linger(scene?: Scene): Promise<void>
   /** Puts the scene in the place of the one that is shown. */
   show(scene: Scene): void
   /** A late word on the scene, if it is the one that is shown. */
@@ -122,7 +122,10 @@ export class FrameQueue {
       if (played && scene.frame.stage === 'curtain') await this.#stage.linger()
       played = scene.steps.length > 0 && (await this.#plays(scene))
       if (played && scene.frame.front === null) this.#watched = scene.frame.revision
-      if (falls === this.#falls) this.#stage.show(scene)
+      if (falls !== this.#falls) continue
+      // How it ended is seen before the end tells of it.
+      if (played && scene.frame.stage === 'over') await this.#stage.linger(scene)
+      else this.#stage.show(scene)
     }
     this.#playing = false
   }

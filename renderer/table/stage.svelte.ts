@@ -163,14 +163,17 @@ export class TableStage implements Stage {
     this.sky?.clear()
   }
 
-  /** What has just been played can be looked at for a moment. */
-  async linger(): Promise<void> {
+  /** What has just been played can be looked at for a moment, and how it ended for two. */
+  async linger(last?: Scene): Promise<void> {
+    // Nothing can be done, and no end is told, from the moment when it is shown.
+    this.playing = !this.#hurried
+    if (last) this.show(last)
+    if (!this.playing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     this.line = this.scene?.log.at(-1) ?? this.last
-    this.playing = true
     await new Promise<void>((resolve) => {
       this.#go = resolve
-      timer = setTimeout(resolve, lingering * pace())
+      timer = setTimeout(resolve, (last ? 2 : 1) * lingering * pace())
     })
     clearTimeout(timer)
     this.line = null

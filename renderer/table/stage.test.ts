@@ -150,4 +150,21 @@ describe('what has been played', () => {
     await lingering
     expect(stage.line).toBeNull()
   })
+
+  it('tells no end before all have seen how it ended, unless they are in a hurry', async () => {
+    const stage = new TableStage()
+    const atShow: boolean[] = []
+    stage.sky = { fly: () => Promise.resolve(), hurry: () => {}, clear: () => void atShow.push(stage.playing) }
+    stage.flights = ({ key }) => [{ from: 'hand', to: 'table', what: key }]
+    stage.show(sceneOf('before', []))
+    const last = sceneOf('after', [lineOf('won', 0)])
+    await stage.play(last, 0)
+    const lingering = stage.linger(last)
+    expect([atShow.at(-1), stage.scene!.frame.revision, stage.playing]).toEqual([true, 'after', true])
+    stage.hurry()
+    await lingering
+    expect(stage.playing).toBe(false)
+    await stage.linger(sceneOf('later', []))
+    expect([stage.scene!.frame.revision, stage.playing]).toEqual(['later', false])
+  })
 })
