@@ -113,8 +113,11 @@ export function emptyIn(state: S, district: District): number {
   for (const { at } of state.openTiles) covered |= bits[at] as number
   for (const at of state.fire) covered |= bits[at] as number
   for (const at of state.smoke) covered |= bits[at] as number
-  for (const space of placesIn(district)) {
-    if (state.tiles[space] !== null || state.watch[space] !== nobody) covered |= bits[space] as number
+  const { tiles, watch } = state
+  const inDistrict = placesIn(district)
+  for (let i = 0; i < inDistrict.length; i++) {
+    const space = inDistrict[i] as SpaceId
+    if (tiles[space] !== null || watch[space] !== nobody) covered |= 1 << i
   }
   return ~covered
 }
