@@ -299,8 +299,9 @@ export function openTable(parts: TableParts): Table {
     if (seated(party, end, sitting).front === seat || game.active(end).length === 0) return false
     let before = stateOf(past)
     for (const { state, made } of positions) {
-      // Who had no secrets, or waits for others now, has been dealt some: they are looked at when they are needed.
-      const isDealt = !hasSecrets(game, before, seat) || (game.deals(before) && !game.active(end).includes(seat))
+      // What was dealt is looked at when it is needed: by who had no secrets, waits for others now, or goes on in the open.
+      const needsNone = game.open(end) || !game.active(end).includes(seat)
+      const isDealt = !hasSecrets(game, before, seat) || (game.deals(before) && needsNone)
       if (made && !isDealt && teachesMover(game, { before, ...made }, state, worlds, ({ mine }) => mine)) return true
       before = state
       yield

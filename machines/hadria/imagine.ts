@@ -20,7 +20,7 @@ import {
 } from './data.ts'
 import { spaces } from './map.ts'
 import { cloneSheet, cloneStack, putIn, type HadriaState, type Player, type Stack } from './state.ts'
-import type { HadriaView, PlayerView } from './view.ts'
+import { ownStacks, type HadriaView, type PlayerView } from './view.ts'
 
 export function imagine(view: HadriaView, seat: Seat, random: Random): HadriaState {
   const unseen = random.shuffle(unseenCards(view, seat))
@@ -121,10 +121,10 @@ function shell(view: HadriaView, seat: Seat): Player {
 
 function itself(view: HadriaView, seat: Seat): Player {
   const player = shell(view, seat)
-  const { hand, drawn, stacks } = view.mine ?? { hand: [], drawn: [], stacks: [] }
+  const { hand, drawn } = view.mine ?? { hand: [], drawn: [] }
   player.hand = hand.slice()
   player.drawn = drawn.slice()
-  player.stacks = stacks.map(cloneStack)
+  player.stacks = ownStacks(view)
   // Until all are ready the sheet is shown as it lay at the start of planning.
   if (view.phase === 'plan') for (const stack of player.stacks) takeTilesOff(player, stack)
   return player

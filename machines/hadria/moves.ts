@@ -404,9 +404,9 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     no('7.3', 'whichFirst'),
     { exact: true },
   ),
-  'execute.decide': deciding,
-  'execute.walk': walk,
-  'execute.aim': aiming,
+  'execute.decide': { ...deciding, deals: true },
+  'execute.walk': { ...walk, deals: true },
+  'execute.aim': { ...aiming, deals: true },
   'execute.lead': leading,
   'execute.rob': answering(
     'rob',

@@ -36,7 +36,7 @@ export interface PlayerView extends Pick<Player, OpenOnSheet> {
 export interface Mine {
   hand: General[]
   drawn: General[]
-  /** Own stacks with their faces, during planning and after. */
+  /** Own stacks as they were planned, with their faces: what has become of them is no secret. */
   stacks: Stack[]
   /** Faces of the tiles in `seen`. */
   tiles: { at: SpaceId; tile: Tile }[]
@@ -143,12 +143,21 @@ function sheetBefore({ holds, stacks }: Player): Sheet {
   return sheet
 }
 
+/** Own stacks with their faces, and what has become of them. */
+export function ownStacks({ mine, seat, players }: HadriaView): Stack[] {
+  const shown = seat === 'table' ? [] : (players[seat]?.stacks ?? [])
+  return (mine?.stacks ?? []).map((stack, at) => {
+    const { open, done } = shown[at] ?? stack
+    return { ...cloneStack(stack), open, done }
+  })
+}
+
 function mineOf(state: HadriaState, seat: Seat): Mine {
   const { hand, drawn, stacks, seen } = playerAt(state, seat)
   return {
     hand: hand.slice(),
     drawn: drawn.slice(),
-    stacks: stacks.map(cloneStack),
+    stacks: stacks.map((stack) => ({ ...cloneStack(stack), open: false, done: false })),
     tiles: seen.map((at) => ({ at, tile: state.tiles[at] as Tile })),
   }
 }

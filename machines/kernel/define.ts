@@ -42,7 +42,7 @@ export interface Step<S extends State, M extends Move> {
   open?(state: S): boolean
   /** There is something to look at: nobody is hurried on. */
   lingers?(state: S): boolean
-  /** What follows is dealt to everybody as the round goes on: that something is, is no answer to the one who moves. */
+  /** What follows may be dealt, to be used later: that something is, is no answer to the one who moves. */
   deals?: boolean
   /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
   obvious?(state: S, seat: Seat): M | undefined

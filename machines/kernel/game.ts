@@ -97,7 +97,7 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   open(state: S): boolean
   /** There is something to look at before this state is left: nobody may hurry the seat on. */
   lingers(state: S): boolean
-  /** What a move from here leads to is dealt to everybody: the mover need not look at it before all others. */
+  /** What a move from here leads to is dealt for later: the mover need not look at it before the game goes on. */
   deals(state: S): boolean
   /** What a move from here tells concerns all: they look at it together, before anybody is asked in secret again. */
   shared(state: S): boolean

@@ -11,7 +11,7 @@ import {
   type Stack,
 } from '../../../machines/hadria/state.ts'
 import { defaultMove as sensible, type HadriaMove, type HadriaView } from '../../../machines/hadria/index.ts'
-import type { PlayerView } from '../../../machines/hadria/view.ts'
+import { ownStacks, type PlayerView } from '../../../machines/hadria/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase } from '../game.ts'
@@ -32,7 +32,7 @@ export function asked<Ask extends Question['ask']>(view: HadriaView, ask: Ask): 
 
 /** A seat's stacks as this viewer sees them: own ones with their faces. */
 export function stacksOf(view: HadriaView, seat: Seat): readonly Stack[] {
-  return view.seat === seat && view.mine ? view.mine.stacks : (view.players[seat]?.stacks ?? [])
+  return view.seat === seat && view.mine ? ownStacks(view) : (view.players[seat]?.stacks ?? [])
 }
 
 /** The stack that is being executed now. */
