@@ -414,6 +414,10 @@ export const messages = {
     one: '{card:card} earned ${money} with its marker.',
     other: '{card:card} earned ${money} with {markers} markers.',
   }),
+  'story.both': plural('en', 'markers', {
+    one: '{card:card} brought ${money}: ${cash} in cash, and a marker.',
+    other: '{card:card} brought ${money}: ${cash} in cash, and {markers} markers.',
+  }),
   'story.gained': '{card:card} paid ${money} when the lounge closed.',
   'story.lostMoney': '{card:card} took ${money} when the lounge closed.',
   'story.brought': '{card:card} brought ${money} in cash.',

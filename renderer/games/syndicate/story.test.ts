@@ -44,6 +44,22 @@ describe('the end of Syndicate', () => {
     ])
   })
 
+  it('counts what a holding brought in cash with what its markers are worth', () => {
+    const by = (end: (typeof ends)[number]) => end.outcome!.winners[0]!
+    const holdings = (end: (typeof ends)[number]) =>
+      end
+        .outcome!.scores.find(({ seat }) => seat === by(end))!
+        .parts.filter(({ label, params }) => label === 'holding' && Number(params?.markers) > 1)
+    const end = ends.find((one) => holdings(one).length > 0)!
+    const { card, markers } = holdings(end)[0]!.params as { card: number; markers: number }
+    const log = [500, 5].map((money) => ({ key: 'gained', params: { by: by(end), card, money } }))
+    const [first] = story(end.view, end.outcome!, log).find(({ seat }) => seat === by(end))!.things
+    expect(first).toEqual({ key: 'story.both', params: { card, money: 505 + 10 * markers, cash: 505, markers } })
+    expect(say(messages, 'story.both', { card: 19, money: 55, cash: 25, markers: 3 })).toBe(
+      'Matchmaker brought $55: $25 in cash, and 3 markers.',
+    )
+  })
+
   it.each(['gained', 'gaveUp'])('doesn’t regret a card that went after it had paid, or out of the hand: %s', (key) => {
     const gone = ({ view, outcome }: (typeof ends)[number]): number[] =>
       view.players[outcome!.winners[0]!]!.gone.filter((card) => cardOf(card).kind !== 'action')

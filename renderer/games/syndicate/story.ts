@@ -25,16 +25,23 @@ interface Thing {
 
 function thingsOf(view: SyndicateView, { seat, parts }: Score, log: readonly Phrase[]): Phrase[] {
   const income = incomeOf(seat, log)
+  const cashOf = (card: unknown): number => income.find(({ told }) => told.params.card === card)?.points ?? 0
   const earned = parts
     // How much cash there is says less than where it came from.
     .filter(({ label, points }) => points > 0 && (label !== 'cash' || income.length === 0))
-    .map(({ label, points, params }) => ({ points, told: phrase(`story.${label}`, { ...params, money: points }) }))
+    .map(({ label, points, params }) => {
+      const cash = cashOf(params?.card)
+      const money = points + cash
+      const told =
+        cash > 0 ? phrase('story.both', { ...params, cash, money }) : phrase(`story.${label}`, { ...params, money })
+      return { points: money, told }
+    })
   // SY-3.8: what happened when the game ended is the last that was told.
   const atEnd = view.news
     .filter(({ key, params }) => ['gained', 'lostMoney'].includes(key) && params.by === seat && isAtEnd(view, params))
     .map(({ key, params }) => ({ points: Number(params.money), told: phrase(`story.${key}`, params) }))
-  const paidAtEnd = new Set(atEnd.map(({ told }) => told.params.card))
-  const brought = income.filter(({ told }) => !paidAtEnd.has(told.params.card as number))
+  const counted = new Set([...earned, ...atEnd].map(({ told }) => told.params.card))
+  const brought = income.filter(({ told }) => !counted.has(told.params.card))
   const byWeight = [...earned, ...atEnd, ...brought].sort((a, b) => b.points - a.points).map(({ told }) => told)
   const tie = parts.find(({ label }) => label === 'tie')
   const made = [
