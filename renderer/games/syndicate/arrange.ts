@@ -24,7 +24,7 @@ const least = {
   plain: { width: 128, height: 130, room: 140 * 130 },
 }
 const largest = { width: 230, height: 320 }
-const shape = { full: 0.72, beside: 1.6, plain: 1.5, brief: 1.25 }
+const shape = { full: 0.9, beside: 1.6, plain: 1.5, brief: 1.25 }
 
 /** The arrangement in which cards show most of themselves, and are largest. */
 export function arrange(cards: number, width: number, height: number, rem = 16): Arrangement {
