@@ -37,7 +37,7 @@ export function needSigns({ need }: Card): Sign[] {
 }
 
 /** A sign in words. */
-export function signWords(sign: Sign, back = false): Phrase {
+function signWords(sign: Sign, back = false): Phrase {
   switch (sign.sign) {
     case 'cash':
       return { key: 'face.cash', params: { n: sign.n } }
@@ -55,22 +55,26 @@ export function signWords(sign: Sign, back = false): Phrase {
 
 type Say = (key: string, params?: Phrase['params']) => string
 
+/** What a card costs (one of these) or needs (all of these), in words; none if it is for free. */
+export function worded(kind: 'cost' | 'need', card: Card, say: Say): string {
+  const signs = kind === 'cost' ? costSigns(card) : needSigns(card)
+  const words = signs.map((sign) => {
+    const { key, params } = signWords(sign, card.cost?.back)
+    return say(key, params)
+  })
+  return words.length > 0 ? `${say(`face.${kind}`)}: ${words.join(kind === 'cost' ? ` ${say('face.or')} ` : ', ')}` : ''
+}
+
 /** All that is on a card, for those who can't see it; what stands there as text, in the same order and at the end. */
 export function description(number: number, say: Say): string {
   const card = cardOf(number)
-  const worded = (signs: readonly Sign[]) =>
-    signs.map((sign) => {
-      const { key, params } = signWords(sign, card.cost?.back)
-      return say(key, params)
-    })
-  const [cost, need] = [worded(costSigns(card)), worded(needSigns(card))]
   return [
     say('face.described', { number, kind: say(`kind.${card.kind}`) }),
     symbolsOn(card)
       .map((symbol) => say(`symbol.${symbol}`))
       .join(', '),
-    cost.length > 0 ? `${say('face.cost')}: ${cost.join(` ${say('face.or')} `)}` : '',
-    need.length > 0 ? `${say('face.need')}: ${need.join(', ')}` : '',
+    worded('cost', card, say),
+    worded('need', card, say),
     say(`card.${number}`),
     say(`text.${number}`),
   ]

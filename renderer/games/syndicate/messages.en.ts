@@ -292,7 +292,19 @@ export const messages = {
   'prompt.pick': 'Take a card out of the packet. The rest goes to {to:seat}.',
   'prompt.play': 'Which card do you play? All are revealed together.',
   'prompt.resolving': 'The cards are resolved, the lowest number first.',
-  'prompt.cost': 'How do you pay for {card:card}?',
+  'prompt.cost': ({ gives }) => {
+    switch (gives) {
+      case 'thug':
+      case 'holding':
+        return `{card:card} costs a ${gives}. Which do you give up?`
+      case 'back':
+        return '{card:card} costs a holding. Which do you take back into your hand?'
+      case 'hand':
+        return '{card:card} costs a card. Which do you give away out of your hand?'
+      default:
+        return 'How do you pay for {card:card}?'
+    }
+  },
   'prompt.costCash': '{card:card} costs ${price}. Do you pay?',
   'prompt.costFree': '{source:card}: does {card:card} come without its cost?',
   'prompt.need': 'You don’t have what {card:card} needs. Ignore it ({source:card})?',

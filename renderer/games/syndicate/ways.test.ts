@@ -12,7 +12,7 @@ import { moments } from '../testing/moments.ts'
 import { description } from './faces.ts'
 import { flights } from './flights.ts'
 import { screen } from './index.ts'
-import { choosesFromHand, prompt, sentence } from './ways.ts'
+import { choosesFromHand, displayMove, prompt, sentence } from './ways.ts'
 
 const say = (key: string, params: Params = {}) => sayOf(messages, key, params)
 const complete = (text: string) => expect(text).not.toMatch(/[{}]|undefined|NaN|\b[a-z]+\.[a-z0-9]+/i)
@@ -38,6 +38,28 @@ describe('the words of Syndicate', () => {
     }
     complete(say(prompt(asked, []).key, prompt(asked, []).params))
     expect(say(sentence({ type: 'first', card: 6 }, asked).key, { card: 6 })).toBe('Broke Benny first')
+  })
+
+  it('SY-3.1 say what a card costs where it is asked how it is paid for', () => {
+    const asked = (card: number, ...moves: SyndicateMove[]) => {
+      const { view, seat } = seen[0]!
+      const { key, params } = prompt({ ...view, phase: 'resolve.cost', question: { ask: 'cost', seat, card } }, moves)
+      return say(key, params)
+    }
+    const pay = [4, 8].map((card): SyndicateMove => ({ type: 'pay', card }))
+    expect(asked(35, ...pay)).toBe('Turncoat costs a thug. Which do you give up?')
+    expect(asked(4, ...pay)).toBe('Cash Out costs a holding. Which do you give up?')
+    expect(asked(41, ...pay)).toBe('Moving Day costs a holding. Which do you take back into your hand?')
+    expect(asked(27, ...pay)).toBe('Sell Secrets costs a card. Which do you give away out of your hand?')
+    expect(asked(21, ...pay)).toBe('How do you pay for The Triplets?')
+    expect(asked(8, { type: 'payCash' })).toBe('Roadhouse costs $10. Do you pay?')
+  })
+
+  it('SY-3.1 offer a card of the display only where it could be the price', () => {
+    const { view, seat } = seen[0]!
+    const offered = (card: number) => displayMove({ ...view, question: { ask: 'cost', seat, card } }, 22)
+    expect([35, 4, 21].map(offered)).toEqual(Array.from({ length: 3 }, () => ({ type: 'pay', card: 22 })))
+    expect([8, 27].map(offered)).toEqual([null, null])
   })
 
   it('name every symbol, kind and card, as the machine does', () => {

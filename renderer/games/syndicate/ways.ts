@@ -7,7 +7,7 @@ import { givesHandCard, priceOf } from '../../../machines/syndicate/counting.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
 import type { SyndicateMove, SyndicateState, SyndicateView } from '../../../machines/syndicate/index.ts'
 import type { Question } from '../../../machines/syndicate/state.ts'
-import type { RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
+import type { Displayed, RoundEffectName } from '../../../machines/syndicate/vocabulary.ts'
 import { worthOf } from '../../../machines/syndicate/worth.ts'
 import { phrase } from '../game.ts'
 
@@ -66,7 +66,15 @@ function askingCost(
   const only = ways.length === 1 ? ways[0]?.type : null
   if (only === 'payCash') return phrase('prompt.costCash', { card, price: priceOf(view, seat, card) ?? 0 })
   if (only === 'use') return phrase('prompt.costFree', { card, source: sourceOf(view, seat, 'ignoreCost') })
-  return phrase('prompt.cost', { card })
+  return phrase('prompt.cost', { card, gives: givesOf(card) })
+}
+
+/** What a card is paid for with, if there is but one way. */
+function givesOf(card: number): Displayed | 'hand' | 'back' | 'any' {
+  const { give = [], back, cash } = cardOf(card).cost ?? {}
+  const [only, another] = give
+  if (!only || another || cash !== undefined) return 'any'
+  return back ? 'back' : only
 }
 
 /** The extra markers that the bonus would bring. */
@@ -171,7 +179,7 @@ export function movePicture(move: SyndicateMove, { question }: SyndicateView): s
 export function displayMove({ question }: SyndicateView, card: number): SyndicateMove | null {
   switch (question?.ask) {
     case 'cost':
-      return { type: 'pay', card }
+      return cardOf(question.card).cost?.give?.some((kind) => kind !== 'hand') ? { type: 'pay', card } : null
     case 'holding':
       return { type: 'mark', card }
     case 'copy':
