@@ -248,7 +248,8 @@ test.describe('with movement', () => {
         .getByText(/^\+\$\d+$/)
         .first(),
     ).toBeVisible()
-    const { sums, phases, lines } = await shown()
+    const { heights, sums, phases, lines } = await shown()
+    expect([...new Set(heights)]).toHaveLength(1)
     // The phase map and the last line of the window step along.
     expect(phases).toContain('card by card')
     expect(lines.filter((line) => /plays? |gains? /.test(line)).length).toBeGreaterThan(2)
@@ -258,20 +259,24 @@ test.describe('with movement', () => {
 
 interface Seen {
   turning: number
+  /** How high everybody's places were while cards turned and were resolved. */
+  heights: number[]
   sums: string[]
   phases: string[]
   lines: string[]
 }
 
-/** How many cards have turned at the same time, and all that money, phase map and last line have come to, from now on. */
+/** How many cards have turned at the same time, how high the places were then, and all that money, phase map and last line have come to, from now on. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.evaluate(() => {
-    const seen: Seen = { turning: 0, sums: [], phases: [], lines: [] }
+    const seen: Seen = { turning: 0, heights: [], sums: [], phases: [], lines: [] }
     Object.assign(window, { seen })
     const textOf = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => textContent).join(' ')
     const add = (list: string[], now: string) => now !== '' && now !== list.at(-1) && list.push(now)
     new MutationObserver(() => {
       seen.turning = Math.max(seen.turning, document.querySelectorAll('[data-flight^=turn-]').length)
+      const height = document.querySelector('.places')?.clientHeight
+      if (height !== undefined && document.querySelector('[data-flight^=turn-], .showdown')) seen.heights.push(height)
       add(seen.sums, textOf('.cash'))
       add(seen.phases, textOf('.map [aria-current=step]').trim())
       add(seen.lines, textOf('.strip .last').trim())
