@@ -4,7 +4,7 @@ import { give, play, table, turnUp } from '../machines/breakin/testing.ts'
 import { someMoves } from './ahead.ts'
 import { misfits } from './fit.ts'
 import { axe, expect, picture, test, type Page } from './harness.ts'
-import { change } from './host.ts'
+import { change, visit } from './host.ts'
 import { list } from './keys.ts'
 import { sitDownAt } from './positions.ts'
 import { click, curtain, goOn, hurryUp, lift, moment, moves, prompt, recap, sitDown, sitDownByForm } from './table.ts'
@@ -245,6 +245,25 @@ test('a note that is done with gives the focus back', async ({ page }) => {
   await expect(curtain(page).getByRole('button').first()).toBeFocused()
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(curtain(page).getByRole('button').first()).toBeFocused()
+})
+
+test('notes lie over nothing that the curtain says, in a small window with larger text', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await change(page, { textSize: 'larger' })
+  await visit(page, '#/')
+  await sitDownByForm(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'notes' })
+  const note = page.locator('.toast').filter({ visible: true })
+  // The lessons are offered, and what there is to say of saving: one after the other.
+  for (const answer of ['Got it', 'Dismiss']) {
+    await expect(note).toHaveCount(1)
+    const { y = 0, height = 0 } = (await note.boundingBox()) ?? {}
+    const tops = await curtain(page)
+      .locator('.sign > *')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top))
+    expect(Math.min(...tops)).toBeGreaterThan(y + height)
+    await note.getByRole('button', { name: answer }).click()
+  }
+  await lift(page)
 })
 
 test('after the curtain the table is there at once, with what has happened as a strip', async ({ page }) => {
