@@ -5,7 +5,7 @@ import { misfits } from './fit.ts'
 import { syndicate } from '../machines/syndicate/index.ts'
 import { scene } from '../machines/syndicate/testing.ts'
 import { sitDownAt } from './positions.ts'
-import { sitDown } from './table.ts'
+import { longest, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -64,6 +64,24 @@ for (const { game, bots } of tables) {
     expect(wrong).toEqual([])
   })
 }
+
+test('names as long as can be leave room for what belongs to whom', async ({ page }) => {
+  const [ada, ...botNames] = longest
+  await sitDown(page, { game: 'Kingpin', people: [ada], bots: 3, botNames, seed: 'sizes', plain: true })
+  await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+  for (const text of texts) {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+      await drawn(page)
+      const panels = await page
+        .locator('.owner .panel')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+      const bottoms = panels.slice(0, -1).map(({ bottom }, at) => bottom - (panels[at + 1]?.top ?? 0))
+      expect(Math.max(...bottoms), `how far one lies over the next at ${width}, ${text}`).toBeLessThan(2)
+    }
+  }
+})
 
 test('all cards of a round of Syndicate have room on the board while one of them is paid for', async ({ page }) => {
   const round = scene([{ cash: 10, hand: [21, 6] }, { hand: [2, 7] }, { hand: [42, 9] }])

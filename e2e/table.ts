@@ -11,6 +11,8 @@ export interface Lineup {
   game?: string
   people: readonly string[]
   bots?: number
+  /** Where they aren't the usual ones. */
+  botNames?: readonly string[]
   informant?: boolean
   seed: string
   /** The table as it is for somebody new: the list of moves and the log are closed. */
@@ -29,16 +31,24 @@ export const looks = [
   { name: 'Juno', colour: 'azure', emblem: 'crown' },
 ] as const
 
+/** Names as long as can be: in words, in one word, and in the widest letters. */
+export const longest = [
+  'Bartholomew-Maximilian von Hohenlohe III',
+  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
+  'Wolfeschlegelsteinhausenbergerdorffwelch',
+  'Anna Maria Luisa de’ Medici of Florence',
+] as const
+
 /** At a new table, where the tests read the log and play from the list of moves; people sit before bots. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
-  const { game = 'Break-In', people, bots = 0, informant = false, seed, plain = false, ahead } = lineup
+  const { game = 'Break-In', people, bots = 0, botNames = [], informant = false, seed, plain = false, ahead } = lineup
   await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), ...(ahead && { speed: 'off' }) })
   const id = await asking(page, async (ask) => {
     const chairs: Chair[] = []
-    for (const look of looks.slice(0, people.length + bots)) {
-      const name = people[chairs.length]
-      if (name === undefined) chairs.push({ kind: 'bot', level: 'lookout', ...look })
-      else chairs.push({ kind: 'person', profile: (await ask('saveProfile', { ...look, name })).id })
+    for (const [n, usual] of looks.slice(0, people.length + bots).entries()) {
+      const look = { ...usual, name: [...people, ...botNames][n] ?? usual.name }
+      if (n >= people.length) chairs.push({ kind: 'bot', level: 'lookout', ...look })
+      else chairs.push({ kind: 'person', profile: (await ask('saveProfile', look)).id })
     }
     const options = informant ? { informant } : {}
     return (await ask('newGame', { game: idOf(game), chairs, options, seed })).id
