@@ -25,7 +25,7 @@ export function misfits(page: Page): Promise<string[]> {
     const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX + styleOf(element).overflowY)
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, [data-decor], [inert], .sky, .measure')
+      !element.closest('.visually-hidden, [data-decor], [inert], .sky, .measure, .skip')
 
     function checkPage() {
       const { scrollWidth, scrollHeight } = document.documentElement
