@@ -4,7 +4,7 @@ import type { HadriaState } from '../../../machines/hadria/state.ts'
 import { say } from '../../messages/messages.ts'
 import { people } from '../testing/drawing.ts'
 import { messages } from './messages.en.ts'
-import { lowered, lowest, planLine, raiseTo, toBecome } from './plan.ts'
+import { lowered, lowest, planLine, raiseTo, reachOf, toBecome } from './plan.ts'
 import { apLeft, defaultMove, isBeforeWatch } from './ways.ts'
 
 /** Two thieves who plan, the watch at 4. */
@@ -42,6 +42,29 @@ describe('the line that says what a plan will do', () => {
     const view = hadria.view(planning(), 0)
     expect(isBeforeWatch(view, 4)).toBe(true)
     expect(isBeforeWatch({ ...view, alarmedRound: 1 }, 4)).toBe(false)
+  })
+})
+
+describe('how far a stack can be raised', () => {
+  const laid = played(planning(), [lay('move'), ...raiseTo(0, 1, 3)])
+  const view = hadria.view(laid, 0)
+  const [stack] = view.mine?.stacks ?? []
+  const { holds } = view.players[0]!
+  const held = {
+    ...view,
+    players: view.players.with(0, { ...view.players[0]!, holds: { ...holds, informer: 2, guildAgent: 2 } }),
+  }
+
+  it('is told by what the AP come from: a guild agent is never split (HA-6.2)', () => {
+    expect(reachOf(held, stack!, 'point')).toEqual([4, 5, 6, 7, 8, 9, 10])
+    expect(reachOf(held, stack!, 'informer')).toEqual([4, 5])
+    expect(reachOf(held, stack!, 'guildAgent')).toEqual([5, 7])
+    expect(reachOf(view, stack!, 'guildAgent')).toEqual([])
+  })
+
+  it('takes as many of them as it needs', () => {
+    const agent = { type: 'add', stack: 0, with: 'guildAgent' }
+    expect(raiseTo(0, 3, 7, 'guildAgent')).toEqual([agent, agent])
   })
 })
 

@@ -3,7 +3,7 @@ import { basics, generals, type Card } from '../../../machines/hadria/data.ts'
 import { apOn, type ApSource, type Stack } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import type { Table } from '../../table/context.ts'
-import { isBeforeWatch, nameOfStack } from './ways.ts'
+import { apLeft, isBeforeWatch, nameOfStack, tilesLeft, worthOf } from './ways.ts'
 
 export const rungs: readonly number[] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 const highest = rungs[0] ?? 12
@@ -24,9 +24,15 @@ export function planLine(view: HadriaView, say: Table['say']): string {
   return say('board.planBoth', { before: said(before), after: said(after), initiative })
 }
 
-/** The moves that bring a stack up to so many AP, one point at a time. */
-export const raiseTo = (stack: number, from: number, to: number): HadriaMove[] =>
-  Array.from({ length: Math.max(0, to - from) }, () => ({ type: 'add', stack, with: 'point' }))
+/** The moves that bring a stack up to so many AP, one point or tile at a time. */
+export const raiseTo = (stack: number, from: number, to: number, source: ApSource = 'point'): HadriaMove[] =>
+  Array.from({ length: Math.max(0, to - from) / worthOf(source) }, () => ({ type: 'add', stack, with: source }))
+
+/** The numbers of AP that a stack can be raised to from this source. */
+export function reachOf(view: HadriaView, stack: Stack, source: ApSource): readonly number[] {
+  const left = source === 'point' ? apLeft(view) : tilesLeft(view, source)
+  return Array.from({ length: Math.max(0, left) }, (_, more) => apOn(stack) + (more + 1) * worthOf(source))
+}
 
 export const sources: readonly ApSource[] = ['point', 'informer', 'guildAgent']
 

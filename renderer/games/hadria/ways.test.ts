@@ -3,7 +3,7 @@ import { hadria, type HadriaMove, type HadriaView } from '../../../machines/hadr
 import { city, domes, lay, planned, type Planned } from '../../../machines/hadria/testing.ts'
 import { say } from '../../messages/messages.ts'
 import { messages } from './messages.en.ts'
-import { sentence, short } from './ways.ts'
+import { prompt, sentence, short } from './ways.ts'
 
 const said = (moves: readonly HadriaMove[], view: HadriaView) =>
   moves.map((move) => {
@@ -29,6 +29,36 @@ it('calls no two ways of the watch alike when it has gone', () => {
   const view = hadria.view(city({ at: [domes(1), domes(2)] }), 'table')
   const ways = [0, 1, 2].map((option) => ({ type: 'march', option }) as const)
   expect(new Set(said(ways, view)).size).toBe(3)
+})
+
+it('names the two cards of which Nikolai keeps one, to him alone (HA-8.1)', () => {
+  const state = city({ thieves: ['nikolai', 'zain'], at: [domes(1), domes(2)] })
+  const question = { ask: 'keep', seat: 0 } as const
+  const asks = [0, 'table'] as const
+  const [own, all] = asks.map((viewer) => {
+    const view = hadria.view(state, viewer)
+    const mine = view.mine && { ...view.mine, drawn: ['cloak', 'beacon'] as const }
+    const { key, params } = prompt({ ...view, phase: 'draw.keep', question, mine } as HadriaView)
+    return say(messages, key, params)
+  })
+  expect(own).toBe('Cloak or Beacon: which do you keep? The other goes, face up.')
+  expect(all).not.toMatch(/Cloak|Beacon/)
+})
+
+it('numbers equal stacks only if their cards are the same (HA-7.3)', () => {
+  const names = (second: 'cloak' | 'beacon') => {
+    const table = city({ at: [domes(1), domes(2)], hands: [['cloak', 'cloak', 'beacon']] })
+    const state = planned(table, [
+      ['cloak', 2],
+      [second, 2],
+    ])
+    return said(
+      [0, 1].map((stack) => ({ type: 'turn', stack })),
+      hadria.view(state, 0),
+    )
+  }
+  expect(names('beacon')).toEqual(['Turn up Cloak', 'Turn up Beacon'])
+  expect(names('cloak')).toEqual(['Turn up Cloak (stack 1)', 'Turn up Cloak (stack 2)'])
 })
 
 it('tells two of the watch apart, in a few words too, that go to the same place', () => {

@@ -6,6 +6,7 @@ import {
   captain,
   isDungeon,
   type Aim,
+  type ApSource,
   type March,
   type Question,
   type Stack,
@@ -99,6 +100,10 @@ export function prompt(view: HadriaView): Phrase {
     }
     case 'lead':
       return phrase('prompt.lead', { left: question.lead.left, figure: figureName(view, question.lead.rest) })
+    case 'keep': {
+      const [one, other] = view.mine?.drawn ?? []
+      return one && other ? phrase('prompt.keep', { one, other }) : phrase('prompt.keepOne')
+    }
     case 'rob':
       return phrase('prompt.rob', { victim: question.victim })
     case 'snatch':
@@ -110,7 +115,6 @@ export function prompt(view: HadriaView): Phrase {
     case 'thief':
     case 'start':
     case 'which':
-    case 'keep':
     case 'test':
     case 'take':
     case 'watch':
@@ -146,10 +150,13 @@ export function sentence(move: HadriaMove, view: HadriaView): Phrase {
     case 'ready':
       return phrase(view.mine?.stacks.length === 0 ? 'move.readyNothing' : 'move.ready')
     case 'turn': {
-      const stack = asked(view, 'which') && stacksOf(view, question?.seat ?? 0)[move.stack]
+      const which = asked(view, 'which')
+      const stacks = stacksOf(view, question?.seat ?? 0)
+      const stack = which && stacks[move.stack]
       const params = { stack: move.stack + 1 }
-      if (!stack?.card) return phrase('move.turn', params)
-      return phrase('move.turnCard', { card: nameOfStack(stack, view), ...params })
+      if (!which || !stack?.card) return phrase('move.turn', params)
+      const alike = which.stacks.filter((other) => stacks[other]?.card === stack.card).length > 1
+      return phrase(alike ? 'move.turnNumbered' : 'move.turnCard', { card: nameOfStack(stack, view), ...params })
     }
     case 'execute':
       return executeSentence(move, view)
@@ -196,10 +203,14 @@ function laySentence(move: HadriaMove & { type: 'lay' }, view: HadriaView): Phra
   return phrase(`move.laySpecial${tile}`, { card, source, special: specialFor(mine(view) ?? { thief: null }) })
 }
 
+/** How many AP one of these brings. */
+export const worthOf = (source: ApSource): number =>
+  source === 'guildAgent' ? house.guildAgent : source === 'informer' ? house.informer : 1
+
 function addSentence({ stack: index, with: source }: HadriaMove & { type: 'add' }, view: HadriaView): Phrase {
   const stack = view.mine?.stacks[index]
   const key = source === 'point' ? 'move.add' : 'move.addTile'
-  const more = source === 'guildAgent' ? house.guildAgent : source === 'informer' ? house.informer : 1
+  const more = worthOf(source)
   // Of a plan that is no longer in sight: still no two alike.
   if (!stack) return phrase(`${key}Numbered`, { card: 'move', ap: more, source, stack: index + 1 })
   const card = nameOfStack(stack, view)
@@ -250,8 +261,11 @@ export function short(move: HadriaMove, view: HadriaView): Phrase | null {
   switch (move.type) {
     case 'take':
       return phrase('brief.take', { jewel: move.jewel })
-    case 'rob':
-      return phrase('brief.rob', { victim: move.victim, jewel: move.jewel })
+    case 'rob': {
+      const at = view.players[move.victim]?.at
+      const isOnly = view.players.filter((player) => player.at === at).length === 2
+      return phrase(isOnly ? 'brief.robOnly' : 'brief.rob', { victim: move.victim, jewel: move.jewel })
+    }
     case 'ready':
       return phrase('brief.ready')
     case 'execute': {
