@@ -184,11 +184,13 @@ export function showTime({ key, params }: Phrase): number | null {
 }
 
 const ofTheEvent = ['event', 'diceRolled', 'yellowLaid', 'alarm']
+/** The alarm's or an event's, unless somebody has turned them up. */
+const posted = ['guardPosted', 'captainPosted', 'guardTakenOff']
 const ofTheWatch = ['watchActs', 'figureMoved', 'arrested', 'jewelSeized', 'imperialRecovered', 'jailed']
 
 /** What nobody is asked about has no phase of its own. */
 export function station({ key }: Phrase, { acting }: HadriaView): string | null {
-  if (ofTheEvent.includes(key)) return 'event'
+  if (ofTheEvent.includes(key) || (acting === null && posted.includes(key))) return 'event'
   return acting === null && ofTheWatch.includes(key) ? 'execute.watch' : null
 }
 

@@ -86,5 +86,9 @@ describe('the watch’s turn, as it is shown', () => {
     expect(station(moved, view)).toBe('execute.watch')
     expect(station(moved, { ...view, acting: 1 })).toBeNull()
     expect(station(phrase('event', { event: 'fog' }), view)).toBe('event')
+    // HA-11.3, 14: the alarm brings them, or a tile that somebody has turned up.
+    const posted = phrase('guardPosted', { at: domes(13) })
+    expect(station(posted, view)).toBe('event')
+    expect(station(posted, { ...view, acting: 1 })).toBeNull()
   })
 })
