@@ -3,7 +3,13 @@ import { lyingCards, type LyingCard } from '../../../machines/breakin/data.ts'
 import { breakIn } from '../../../machines/breakin/index.ts'
 import { emptyPile, type Pile } from '../../../machines/breakin/state.ts'
 import { play, table, turnUp, type Layout } from '../../../machines/breakin/testing.ts'
+import type { GameScreen } from '../game.ts'
+import { drawn } from '../testing/drawing.ts'
 import { catchesWith, heatOf, isFatal, isOneShort, limitOf, mixtureOf } from './danger.ts'
+import { screen as breakInScreen } from './index.ts'
+import { messages } from './messages.en.ts'
+
+const screen = breakInScreen as unknown as GameScreen
 
 const front = (cards: Partial<Pile<LyingCard>> = {}) => ({ ...emptyPile(lyingCards), ...cards })
 
@@ -59,5 +65,13 @@ describe('danger', () => {
       'doorChain false',
       'padlock true',
     ])
+  })
+
+  it('is nobody’s any more when the game is over', () => {
+    const view = breakIn.view(table({ fronts: [{ police: 1 }, {}, {}], deck: [] }), 0)
+    const drawing = (phase: typeof view.phase) =>
+      drawn(screen, messages, { seats: 3, seat: 0, view: { ...view, phase }, moves: [], active: [] }).body
+    expect(drawing('round.turnUp')).toContain(messages['board.oneShort'])
+    expect(drawing('over')).not.toContain(messages['board.oneShort'])
   })
 })
