@@ -29,18 +29,22 @@ export function eyefulOf(view: KingpinView): Eyeful | null {
       hand: true,
     }
   }
-  if (looking === null || !(phase === 'turn.take' || phase === 'turn.skill.look')) return null
+  // Until the others have gone back, the one who was just taken lies among them.
+  const taken = phase === 'turn.take' && looking === null ? pieces.findLast(({ at }) => at === 'hand') : null
+  const sight = taken ? { den: taken.den } : looking
+  if (sight === null || !(phase === 'turn.take' || phase === 'turn.skill.look')) return null
   const look = { takes: phase === 'turn.take', hand: false }
-  if ('den' in looking) {
-    const { den } = looking
-    const crooks = mine.dens.find((seen) => seen.den === den)?.crooks ?? []
+  if ('den' in sight) {
+    const { den } = sight
+    const lying = mine.dens.find((seen) => seen.den === den)?.crooks ?? []
+    const crooks = typeof taken?.crook === 'number' ? [...lying, taken.crook].sort((a, b) => a - b) : lying
     return {
       ...look,
       title: { key: 'board.openDen', params: { den } },
       crooks: crooks.map((crook) => ({ crook, owner: null })),
     }
   }
-  const { target } = looking
+  const { target } = sight
   const hidden = pieces.filter((piece) => piece.at === target && !piece.faceUp && piece.seat !== seat)
   return {
     ...look,
