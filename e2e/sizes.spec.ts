@@ -2,6 +2,7 @@
 import { someMoves } from './ahead.ts'
 import { expect, picture, test, type Page } from './harness.ts'
 import { misfits } from './fit.ts'
+import { games } from '../machines/index.ts'
 import { syndicate } from '../machines/syndicate/index.ts'
 import { scene } from '../machines/syndicate/testing.ts'
 import { sitDownAt } from './positions.ts'
@@ -96,12 +97,14 @@ test('all cards of a round of Syndicate have room on the board while one of them
   }
 })
 
-test('the board has three quarters of the window, and the log and all moves can be had', async ({ page }) => {
-  await sitDown(page, { people: ['Ada'], bots: 3, seed: 'three quarters', plain: true })
-  await page.locator('.dock').waitFor()
-  const { width, height } = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
-  expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
-})
+for (const { id: game, seats } of Object.values(games)) {
+  test(`board, seats and hand of ${game} have three quarters of the window, however many play`, async ({ page }) => {
+    await sitDown(page, { game, people: ['Ada'], bots: seats.max - 1, seed: 'three quarters', plain: true })
+    await page.locator('.dock').waitFor()
+    const { width, height } = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
+    expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
+  })
+}
 
 /** Whoever is asked sees whose is what and everybody's money, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
 function scrolledAway(page: Page): Promise<string[]> {
