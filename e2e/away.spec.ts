@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, chromium, expect, type BrowserContext, type Page } from '@playwright/test'
 import { findBrowser } from '../build/browser.ts'
+import { someMoves } from './ahead.ts'
 import { axe, picture } from './harness.ts'
 import { Shell } from './shell.ts'
+import { changing, click, prompt, sitDown } from './table.ts'
 
 /** A browser that keeps what it was left with, as people's do. */
 type Launch = () => Promise<BrowserContext>
@@ -105,6 +107,22 @@ test('a window that is loaded anew says what to do, and comes back by itself', a
   await shell.kill()
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Larceny has stopped.')
+})
+
+test('a table whose program went away comes back by itself, and the game goes on', async ({ shell, visitor }) => {
+  const page = await open(visitor, shell)
+  const { port } = new URL(shell.address)
+  await sitDown(page, { people: ['Ada'], bots: 2, seed: 'away', plain: true, ahead: someMoves(3, 1) })
+  const offered = page.locator('.board .target.legal')
+  await offered.first().waitFor()
+  const asked = await prompt(page).innerText()
+  await shell.kill()
+  await expect(page.getByRole('alert')).toContainText('Start Larceny again to go on.')
+  await expect(page.locator('.table[data-ready]')).toHaveCount(0)
+  await shell.start(port)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(prompt(page)).toHaveText(asked)
+  await changing(page, () => click(page, offered.first()))
 })
 
 test('whatever else answers at the address is left alone, and nothing of ours stays', async ({
