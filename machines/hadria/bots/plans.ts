@@ -1,10 +1,10 @@
 /** HA-6: how a thief lays out a round, in one of a few ways: the movement against the watch's die, then what else may serve. */
-import type { Seat, Simulation } from '../kernel/game.ts'
-import { distance, isAlarmed, placesIn, thievesWithin } from './board.ts'
+import type { Seat, Simulation } from '../../kernel/game.ts'
+import { distance, isAlarmed, placesIn, thievesWithin } from '../board.ts'
 import { find, most, worth } from './choosing.ts'
-import { house, isGeneral, printedRange, type Card, type General, type Thief } from './data.ts'
+import { house, isGeneral, printedRange, type Card, type General, type Thief } from '../data.ts'
 import { canHunt, huntWorth, soon } from './hunting.ts'
-import { pointsLeft } from './planning.ts'
+import { pointsLeft } from '../planning.ts'
 import { bestRoute, isBlocked, isThreatened, toGoal, wantsOut } from './prospects.ts'
 import {
   apOn,
@@ -20,7 +20,7 @@ import {
   type HadriaState,
   type Player,
   type Stack,
-} from './state.ts'
+} from '../state.ts'
 
 type S = HadriaState
 type M = HadriaMove

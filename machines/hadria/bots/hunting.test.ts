@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../kernel/random.ts'
-import { hadriaCrew } from './bot.ts'
-import type { General } from './data.ts'
-import { hadria } from './game.ts'
+import { random } from '../../kernel/random.ts'
+import { hadriaCrew } from '../bot.ts'
+import type { General } from '../data.ts'
+import { hadria } from '../game.ts'
 import { canHunt, preyOf, quarryOf } from './hunting.ts'
-import type { SpaceId } from './map.ts'
+import type { SpaceId } from '../map.ts'
 import { postsOf } from './posts.ts'
-import { isJailed, type HadriaMove, type HadriaState } from './state.ts'
-import { active, at, city, domes, execute, isJailedIn, palace, planned, play, type Layout } from './testing.ts'
+import { isJailed, type HadriaMove, type HadriaState } from '../state.ts'
+import { active, at, city, domes, execute, isJailedIn, palace, planned, play, type Layout } from '../testing.ts'
 
 const think = (state: HadriaState, seat: number): HadriaMove =>
   hadriaCrew.policy.think(hadria.view(state, seat), seat, hadria.legalMoves(state, seat), random('a choice')).move

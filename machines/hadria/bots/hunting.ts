@@ -1,5 +1,5 @@
 /** Setting the watch on somebody: whom a card would have arrested, and where it is aimed for that. */
-import type { Seat } from '../kernel/game.ts'
+import type { Seat } from '../../kernel/game.ts'
 import {
   arrestableAt,
   beside,
@@ -12,13 +12,13 @@ import {
   placesWithin,
   rangeOf,
   thievesWithin,
-} from './board.ts'
+} from '../board.ts'
 import { most } from './choosing.ts'
-import { house, type General, type Special } from './data.ts'
-import { guardhouses, spaces, type SpaceId } from './map.ts'
+import { house, type General, type Special } from '../data.ts'
+import { guardhouses, spaces, type SpaceId } from '../map.ts'
 import { postsOf, worthOf } from './posts.ts'
 import { isThreatened, toGoal } from './prospects.ts'
-import { districtOf, guard, playerAt, whereIs, type Aim, type HadriaState } from './state.ts'
+import { districtOf, guard, playerAt, whereIs, type Aim, type HadriaState } from '../state.ts'
 
 type S = HadriaState
 

@@ -1,10 +1,10 @@
 /** What a thief answers when asked: tiles and jewels, then the palace, then out. */
-import type { Seat } from '../kernel/game.ts'
-import { arrestableAt, beside, distance } from './board.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { arrestableAt, beside, distance } from '../board.ts'
 import { find, jewelWorth, most, worth, type Of } from './choosing.ts'
-import { house, specialOf, thieves } from './data.ts'
+import { house, specialOf, thieves } from '../data.ts'
 import { bestHunt, canHunt, isForHunting, preyOf, quarryOf } from './hunting.ts'
-import { centre, outerDistricts, startOf, type SpaceId } from './map.ts'
+import { centre, outerDistricts, startOf, type SpaceId } from '../map.ts'
 import { lootOf, postsOf } from './posts.ts'
 import {
   bestFire,
@@ -28,8 +28,8 @@ import {
   type HadriaState,
   type Lead,
   type Walk,
-} from './state.ts'
-import type { HadriaView } from './view.ts'
+} from '../state.ts'
+import type { HadriaView } from '../view.ts'
 
 type S = HadriaState
 type M = HadriaMove

@@ -1,12 +1,12 @@
 /** Where a figure of the watch would do rivals harm: near enough to arrest them when it acts, or in their only way. */
-import type { Seat } from '../kernel/game.ts'
-import { beside, burns, distance, hasWatch, isArrestable, placesWithin } from './board.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { beside, burns, distance, hasWatch, isArrestable, placesWithin } from '../board.ts'
 import { jewelWorth } from './choosing.ts'
-import { jewelKinds } from './data.ts'
-import { centre, type SpaceId } from './map.ts'
+import { jewelKinds } from '../data.ts'
+import { centre, type SpaceId } from '../map.ts'
 import { isThreatened, nowhere, toGoal, waysOf } from './prospects.ts'
-import { apOn, guard, isJailed, playerAt, whereIs, type HadriaState } from './state.ts'
-import { isDetected, movementOf } from './watch.ts'
+import { apOn, guard, isJailed, playerAt, whereIs, type HadriaState } from '../state.ts'
+import { isDetected, movementOf } from '../watch.ts'
 
 type S = HadriaState
 

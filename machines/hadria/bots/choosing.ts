@@ -1,6 +1,6 @@
 /** What thieves without much thought go by: how dear cards are to them, and the first or best of what there is. */
-import type { General, JewelKind } from './data.ts'
-import type { HadriaMove } from './state.ts'
+import type { General, JewelKind } from '../data.ts'
+import type { HadriaMove } from '../state.ts'
 
 type M = HadriaMove
 

@@ -1,11 +1,11 @@
 /** What a thief wants and fears: where it is worth going, and where the watch would get them. */
-import type { Seat } from '../kernel/game.ts'
-import { beside, burns, distance, exitsFor, figureAt, hasWatch, isArrestable, opensFor } from './board.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { beside, burns, distance, exitsFor, figureAt, hasWatch, isArrestable, opensFor } from '../board.ts'
 import { most } from './choosing.ts'
-import { house, points, type JewelKind, type Tile } from './data.ts'
-import { gates, waysOut, type SpaceId } from './map.ts'
-import { isDungeon, noFigure, playerAt, whereIs, type HadriaState, type Player } from './state.ts'
-import { isDetected, movementOf } from './watch.ts'
+import { house, points, type JewelKind, type Tile } from '../data.ts'
+import { gates, waysOut, type SpaceId } from '../map.ts'
+import { isDungeon, noFigure, playerAt, whereIs, type HadriaState, type Player } from '../state.ts'
+import { isDetected, movementOf } from '../watch.ts'
 
 type S = HadriaState
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standing } from './standing.ts'
-import { city, domes, palace, type Layout } from './testing.ts'
+import { city, domes, palace, type Layout } from '../testing.ts'
 
 const chances = (layout: Layout): [number, number] => {
   const state = city(layout)

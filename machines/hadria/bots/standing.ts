@@ -1,10 +1,10 @@
 /** How a thief stands at the start of a round. The weights are fitted to how games of bots went on from there. */
-import type { Seat } from '../kernel/game.ts'
-import { beside, burns, distance, exitsFor, hasWatch, opensFor } from './board.ts'
-import { house } from './data.ts'
-import { gates, waysOut, type SpaceId } from './map.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { beside, burns, distance, exitsFor, hasWatch, opensFor } from '../board.ts'
+import { house } from '../data.ts'
+import { gates, waysOut, type SpaceId } from '../map.ts'
 import { detour, nowhere, pointsOf, roundsLeft } from './prospects.ts'
-import { isDungeon, isJailed, playerAt, whereIs, type HadriaState, type Player } from './state.ts'
+import { isDungeon, isJailed, playerAt, whereIs, type HadriaState, type Player } from '../state.ts'
 
 type S = HadriaState
 
