@@ -1,7 +1,7 @@
 /** A table is brought to where a test begins without a window: what is seen on the way there is no part of the test. */
 import type { Frame } from '../electron/host/api.ts'
 import type { Move } from '../machines/kernel/game.ts'
-import { canGoOn } from '../renderer/table/prompt.ts'
+import { canGoOn } from '../renderer/table/dock/prompt.ts'
 import type { Page } from './harness.ts'
 import { asking } from './host.ts'
 

@@ -1,6 +1,6 @@
 /** What a lesson points at: a thing on the board by its anchor or by what it is about, or a part of the frame around it. */
 import type { Move } from '../../machines/kernel/game.ts'
-import { anchorOf } from '../table/moves.ts'
+import { anchorOf } from '../table/dock/moves.ts'
 
 /** The notes beside the board, by their `data-anchor`. */
 const notes = 'frame.notes'

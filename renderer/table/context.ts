@@ -4,7 +4,7 @@ import type { SeatInfo } from '../../electron/host/api.ts'
 import type { Move, Refusal } from '../../machines/kernel/game.ts'
 import type { Phrase, Params } from '../../machines/kernel/journal.ts'
 import { plain, type Token } from '../messages/catalogue.ts'
-import type { Press } from './choosing.svelte.ts'
+import type { Press } from './dock/choosing.svelte.ts'
 import type { TableKey } from './words.ts'
 
 export interface Table {

@@ -4,8 +4,8 @@ import type { Level } from '../../machines/kernel/bots/bot.ts'
 import type { Move, Refusal, Seat } from '../../machines/kernel/game.ts'
 import { listen, onConnection, request } from '../client.ts'
 import { attempt, showProblem } from '../home.svelte.ts'
-import { FrameQueue } from './queue.ts'
-import { TableStage } from './stage.svelte.ts'
+import { FrameQueue } from './stage/queue.ts'
+import { TableStage } from './stage/stage.svelte.ts'
 
 export class TableModel {
   readonly id: string

@@ -4,7 +4,7 @@ import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import { scoreTarget } from '../../../machines/kingpin/scoring.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
-import { storyOf } from '../../table/story.ts'
+import { storyOf } from '../../table/end/story.ts'
 import { phrase, type Told } from '../game.ts'
 import { inSlot, pointsFor, seenPieces, standing, tallies } from './knowledge.ts'
 

@@ -3,7 +3,7 @@ import { lootOf, type LootId } from '../../../machines/nightfall/data.ts'
 import type { NightfallView } from '../../../machines/nightfall/index.ts'
 import type { Outcome, Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
-import { storyOf } from '../../table/story.ts'
+import { storyOf } from '../../table/end/story.ts'
 import { phrase, type Told } from '../game.ts'
 import { couldBe } from './ways.ts'
 

@@ -3,7 +3,7 @@ import type { Outcome, Score, Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { cardOf, markerWorth } from '../../../machines/syndicate/data.ts'
 import type { SyndicateView } from '../../../machines/syndicate/index.ts'
-import { storyOf } from '../../table/story.ts'
+import { storyOf } from '../../table/end/story.ts'
 import { phrase, type Told } from '../game.ts'
 
 /** So many things are told of each player. */
