@@ -13,6 +13,7 @@ import {
   moves,
   phase,
   prompt,
+  recap,
   sitDown,
   undo,
 } from './table.ts'
@@ -186,7 +187,11 @@ test('a game is left in the middle of a walk, and goes on there', async ({ page,
   expect(await moment(page)).toBe('move')
   await expect(prompt(page)).toHaveText(question)
   expect(await moves(page).allInnerTexts()).toEqual(choices)
+  // The round so far can be read again, until they go on.
+  await expect(recap(page)).toContainText('Round 1')
+  await picture(page, 'hadria-came-back')
   await changing(page, () => click(page, offered(page, /^Go to/).first()))
+  await expect(recap(page)).toHaveCount(0)
 })
 
 test('a round by keyboard alone', async ({ page }) => {

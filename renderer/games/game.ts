@@ -128,6 +128,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   /** By seat, how they stand as far as all can see: more is better. Absent where nobody can be said to lead. */
   standing?(view: V): readonly number[]
   round(view: V): number
+  /** The key of the log line with which a round begins; absent where turns go round and round. */
+  begins?: string
   /** The rulebook's paragraph on what is going on now: `BI-3.1`. */
   paragraph(view: V): string
   /** By the key of a log line: the paragraph that it follows. */

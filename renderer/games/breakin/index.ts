@@ -30,5 +30,6 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   story,
   isOut: ({ players }, seat) => players[seat]?.out !== null,
   round: ({ round }) => round,
+  begins: 'round',
   paragraph,
 }

@@ -41,5 +41,6 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
         imperial * 1000 + green * points.green + yellow * points.yellow + trinket * points.trinket,
     ),
   round: ({ round }) => Math.max(round, 1),
+  begins: 'roundBegins',
   paragraph,
 }

@@ -33,5 +33,6 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   story,
   standing: ({ players }) => players.map(moneyOf),
   round: ({ round }) => Math.max(round, 1),
+  begins: 'round',
   paragraph,
 }

@@ -31,5 +31,6 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   story,
   standing: (view) => view.players.map(({ cash }, seat) => cash + markerWorth * markersOf(view, seat)),
   round: ({ round }) => round,
+  begins: 'round',
   paragraph,
 }

@@ -146,7 +146,7 @@ export const messages = {
   'chairs.leave': 'A bot plays for {name}',
   'chairs.back': '{name} is back',
 
-  'recap.title': 'Since you last looked',
+  'recap.title': 'What has happened',
   'recap.count': '{at} of {all}',
   'recap.back': 'The thing before',
   'recap.on': 'The next thing',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '../../../electron/host/api.ts'
-import { mergeLog, noLog, withEarlier } from './log.ts'
+import { isBegun, lastRound, mergeLog, noLog, withEarlier } from './log.ts'
 
 const line = (move: number, key: string): LogLine => ({ move, key, params: {} })
 const [round, turnedUp, gave, stays] = [
@@ -32,5 +32,26 @@ describe('the log', () => {
     const log = { missing: 2, lines: [gave] }
     expect(withEarlier(log, [round, turnedUp])).toEqual({ missing: 0, lines: [round, turnedUp, gave] })
     expect(withEarlier(log, [round])).toEqual(log)
+  })
+})
+
+describe('what somebody is told who comes back', () => {
+  const roundOf = (length: number) => [round, ...Array.from({ length: length - 1 }, (_, at) => line(at, 'gave'))]
+
+  it('is the last round, with the one before if it has hardly begun', () => {
+    expect(lastRound([...roundOf(20), ...roundOf(12)], 'round')).toEqual(roundOf(12))
+    expect(lastRound([...roundOf(20), ...roundOf(3)], 'round')).toEqual([...roundOf(20), ...roundOf(3)])
+  })
+
+  it('is the last lines where nothing says that a round begins, and never more than can be read', () => {
+    expect(lastRound(roundOf(20), undefined)).toHaveLength(8)
+    expect(lastRound(roundOf(200), 'round')).toHaveLength(60)
+    expect(lastRound([round], 'round')).toEqual([round])
+  })
+
+  it('is nothing at a table where nobody has moved yet, or bots alone', () => {
+    const by = (seat: number, move: number): LogLine => ({ move, key: 'gave', params: { by: seat } })
+    expect(isBegun([by(0, 0), by(1, 3)], [0])).toBe(false)
+    expect(isBegun([by(0, 0), by(0, 3)], [0])).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 /** The window's log, put together from frames that each bring only what has changed. */
 import type { Frame, LogLine } from '../../../electron/host/api.ts'
+import type { Seat } from '../../../machines/kernel/game.ts'
 
 /** The lines that the window has, and how many there are before them. */
 export interface KnownLog {
@@ -19,3 +20,17 @@ export function mergeLog({ missing, lines: known }: KnownLog, { from, lines }: F
 export function withEarlier({ missing, lines }: KnownLog, earlier: readonly LogLine[]): KnownLog {
   return earlier.length === missing ? { missing: 0, lines: [...earlier, ...lines] } : { missing, lines }
 }
+
+/** As many lines make a recap, at least and at most. */
+const fewest = 8
+const most = 60
+
+/** For somebody who comes back: the last round, as far as it has gone; with the one before, if that isn't far. */
+export function lastRound(log: readonly LogLine[], begins: string | undefined): readonly LogLine[] {
+  const from = log.findLastIndex(({ key }, at) => key === begins && log.length - at >= fewest)
+  return log.slice(from < 0 ? -fewest : from).slice(-most)
+}
+
+/** Whether one of these has made a move already: at a new table nobody comes back. */
+export const isBegun = (log: readonly LogLine[], people: readonly Seat[]): boolean =>
+  log.some(({ move, params }) => move > 0 && people.some((seat) => seat === params.by))
