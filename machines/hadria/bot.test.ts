@@ -8,7 +8,7 @@ import type { SpaceId } from './map.ts'
 import { bestFire } from './bots/prospects.ts'
 import { guard, type HadriaState, type Player } from './state.ts'
 import type { HadriaView } from './view.ts'
-import { domes, execute, legal, palace, plan, play, planned, table, winsAgainstChance } from './testing.ts'
+import { domes, execute, legal, palace, plan, play, planned, table } from './testing.ts'
 
 type HadriaBot = Bot<HadriaMove, HadriaView>
 const { policy, levels } = hadriaCrew
@@ -158,10 +158,6 @@ describe('the bot', () => {
     expect(choice(there, 0)).toEqual({ type: 'take', jewel: 'imperial' })
     const out = table({ at: [domes(20), palace(0)], gate: 'domes', holds: [{ imperial: 1 }] })
     expect(choice(play(planned(out, [['move', 6]]), execute('sneak')), 0)).toEqual({ type: 'leave', gate: 1 })
-  })
-
-  it('beats random play by feel alone in nine of ten games', () => {
-    expect(winsAgainstChance(policy, 200)).toBeGreaterThanOrEqual(180)
   })
 })
 
