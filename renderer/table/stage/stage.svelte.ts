@@ -33,6 +33,8 @@ export class TableStage implements Stage {
   untold = $state.raw<readonly LogLine[]>([])
   /** What happened since the person in front last looked: for nobody else, and until they move. */
   recap = $state.raw<readonly LogLine[]>([])
+  /** The line that is shown has been told, and only stands there for a moment. */
+  lingers = $state(false)
   /** Nothing is played until somebody is asked. */
   hurrying = $state(false)
   sky: Sky | null = null
@@ -170,6 +172,7 @@ export class TableStage implements Stage {
     if (last) this.show(last)
     if (!this.playing) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    this.lingers = true
     this.line = this.scene?.log.at(-1) ?? this.last
     await new Promise<void>((resolve) => {
       this.#go = resolve
@@ -177,6 +180,7 @@ export class TableStage implements Stage {
     })
     clearTimeout(timer)
     this.line = null
+    this.lingers = false
     this.playing = false
   }
 
