@@ -294,30 +294,45 @@ it('a move costs the same after five thousand others', async () => {
   expect(await taken(late, 200)).toBeLessThan(1.5 * early + 20)
 })
 
-describe('nobody waits for more than a tenth of a second', () => {
+/** What it takes here and now to count everybody at ten thousand tables: where that is 8 ms, twelve times as long is a tenth of a second. */
+function counting(): number {
+  const everybody = house.db.prepare('SELECT name, emblem, count(*) FROM seats GROUP BY name, emblem')
+  const begun = worked()
+  everybody.all()
+  return worked() - begun
+}
+
+/** How much longer others wait, at the most, than a count takes right before and after: machines differ, and are busy. */
+async function waits(work: () => Promise<unknown>): Promise<number> {
+  const before = [counting(), counting()]
+  const longest = await held(work)
+  return longest / Math.max(...before, counting(), counting())
+}
+
+describe('nobody waits for long', () => {
   it('and nothing that can be asked for is left out', () => {
     expect(Object.keys(request).sort()).toEqual(Object.keys(requests).sort())
   })
 
   it.each(Object.keys(request) as RequestName[])('while another window asks for %s', async (name) => {
-    expect(await held(request[name])).toBeLessThan(100)
+    expect(await waits(request[name])).toBeLessThan(12)
   })
 
   it('while another window asks for many things at once', async () => {
     const flood = (): Promise<unknown> => Promise.all(Array.from({ length: 20 }, () => house.ask('home', undefined)))
-    expect(await held(flood)).toBeLessThan(100)
+    expect(await waits(flood)).toBeLessThan(12)
   })
 
   it('while a list of moves is long in the making, and so is the word on what can be taken back', async () => {
     const { dreamers, id, revision } = await slowHouse()
     const begun = worked()
-    const longest = await held(async () => {
+    const longest = await waits(async () => {
       const frame = await dreamers.see('play', { id, seat: 0, moves: [walk, walk, walk], revision })
       expect(await undoSaid(dreamers, frame)).toBe('possible')
       await dreamers.ask('undo', { id, revision: frame.revision })
     })
     expect(worked() - begun).toBeGreaterThan(100)
-    expect(longest).toBeLessThan(100)
+    expect(longest).toBeLessThan(12)
   })
 
   it('and a list of moves that somebody was faster than is not made', async () => {
