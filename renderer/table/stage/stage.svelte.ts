@@ -64,8 +64,8 @@ export class TableStage implements Stage {
    * False if nothing moves.
    */
   async #playSteps(from: Scene, steps: readonly FrameStep[], waiting: number): Promise<boolean> {
-    const { sky, flights } = this
-    if (!sky || !flights || pace() === 0 || this.hurrying) return false
+    const { flights } = this
+    if (!this.sky || !flights || pace() === 0 || this.hurrying) return false
     const shows = steps.map(({ lines, view }) => ({
       view,
       lines: lines.map((line) => ({ line, list: flights(line, view), own: this.showTime?.(line) ?? null })),
@@ -101,7 +101,7 @@ export class TableStage implements Stage {
           this.phase = this.station?.(line, view) ?? this.phase
           this.#told.push(...passed, line)
           passed = []
-          await sky.fly(list, own === null ? usual : own * pace())
+          await this.sky?.fly(list, own === null ? usual : own * pace())
           if (ended()) return true
         }
         const now: Scene = this.scene ?? from
