@@ -2,7 +2,7 @@
 import type { Page } from './harness.ts'
 
 /**
- * All that is wrong: a page that scrolls, text that is clipped or too small, buttons that are covered or can't be reached,
+ * All that is wrong: a page that scrolls, text that is clipped, too small or too pale, buttons that are covered or can't be reached,
  * hidden labels that stick out of what scrolls. What scrolls by itself counts as seen: it can be scrolled to. Marked as an
  * exception in the page are `data-decor` (a picture made of letters) and `data-mark` (a mark on a small piece: 12 px).
  */
@@ -46,11 +46,47 @@ export function misfits(page: Page): Promise<string[]> {
       return null
     }
 
+    /** Red, green, blue and how opaque. */
+    const rgba = (colour: string): number[] => [...(colour.match(/[\d.]+/g) ?? []).map(Number), 1].slice(0, 4)
+
+    /** What a text stands on, where that is one plain colour. */
+    function groundOf(element: Element): string | null {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { backgroundColor, backgroundImage, opacity } = styleOf(outer)
+        if (backgroundImage !== 'none' || opacity !== '1' || !/^rgba?\(/.test(backgroundColor)) return null
+        const [, , , opaque = 0] = rgba(backgroundColor)
+        if (opaque === 1) return backgroundColor
+        if (opaque > 0) return null
+      }
+      return null
+    }
+
+    function luminance(colour: string): number {
+      const [red = 0, green = 0, blue = 0] = rgba(colour).map((part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /** WCAG 1.4.3; what is disabled may be paler. */
+    function checkContrast(element: Element) {
+      if (element instanceof SVGElement || element.closest(':disabled, [aria-disabled=true]')) return
+      const { color, fontSize, fontWeight } = styleOf(element)
+      const ground = groundOf(element)
+      if (ground === null || !/^rgb\(/.test(color)) return
+      const [dark = 0, light = 0] = [luminance(color), luminance(ground)].toSorted((a, b) => a - b)
+      const contrast = (light + 0.05) / (dark + 0.05)
+      const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
+      if (contrast < (isLarge ? 3 : 4.5)) found.add(`a contrast of ${contrast.toFixed(1)}: ${nameOf(element)}`)
+    }
+
     function checkText() {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement
         if (!element || !node.textContent?.trim() || !isSeen(element)) continue
+        checkContrast(element)
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const box of range.getClientRects()) {
