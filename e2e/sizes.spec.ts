@@ -50,6 +50,7 @@ for (const { game, bots } of tables) {
         const away = height < 700 ? [] : await scrolledAway(page)
         wrong.push(...away.map((what) => `${name}: ${what} is scrolled away`))
         wrong.push(...(await beside(page)).map((what) => `${name}: ${what} can be chosen, and lies beside the window`))
+        if (!(await isAimNear(page))) wrong.push(`${name}: the game’s aim is nowhere`)
         if (pictured.includes(name)) await picture(page, `sizes-${game}-${bots + 1}-${width}-${text}`)
       }
     }
@@ -132,6 +133,20 @@ function beside(page: Page): Promise<string[]> {
       ? []
       : targets.flatMap((target, at) => (isAway(boxes[at]) ? (target.getAttribute('aria-label') ?? '') : []))
   })
+}
+
+/** What the game is about can be read, or asked for. */
+async function isAimNear(page: Page): Promise<boolean> {
+  const button = page.getByRole('button', { name: 'Aim', exact: true })
+  const told = page
+    .locator('.strip')
+    .getByText(/^Aim ./)
+    .or(page.locator('.strip [popover]'))
+    .filter({ visible: true })
+  if ((await button.count()) > 0) await button.click()
+  const isTold = (await told.count()) === 1
+  await page.keyboard.press('Escape')
+  return isTold
 }
 
 /** Boards that measure themselves have done so after two frames. */

@@ -14,7 +14,7 @@ export const messages = {
   'phase.map': 'Phases of the game',
   'phase.next': 'may come next',
 
-  'aim.title': 'Aim:',
+  'aim.title': 'Aim',
 
   'undo.label': 'Undo',
   'undo.possible': 'Take back the last move',
