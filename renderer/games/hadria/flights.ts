@@ -197,13 +197,12 @@ export function station({ key }: Phrase, { acting }: HadriaView): string | null 
 /** While the watch acts: who of it sees whom, and which of them goes now. */
 export function sightsOf({ sentries, players }: HadriaView, telling: Phrase | null): readonly Sight[] {
   if (!telling) return []
-  return sentries.flatMap(({ at, sees }) =>
-    sees.flatMap((seat): Sight[] => {
-      const to = players[seat]?.at ?? null
-      const goes = telling.key === 'figureMoved' && telling.params.from === at
-      return to === null || isDungeon(to) ? [] : [{ from: at, to, goes }]
-    }),
-  )
+  return sentries.flatMap(({ at, sees }) => {
+    const goes = telling.key === 'figureMoved' && telling.params.from === at
+    const seen = sees.flatMap((seat) => players[seat]?.at ?? []).filter((to) => !isDungeon(to))
+    // Who share a space are seen along one line.
+    return [...new Set(seen)].map((to): Sight => ({ from: at, to, goes }))
+  })
 }
 export interface Sight {
   from: number

@@ -58,6 +58,13 @@ describe('the watch’s turn, as it is shown', () => {
     expect(sightsOf(view, null)).toEqual([])
   })
 
+  it('sees those who share a space along one line', () => {
+    const both = { ...view, players: view.players.map((player) => ({ ...player, at: domes(20) })) }
+    expect(sightsOf(both, phrase('watchActs', { initiative: 4, detected: [0, 1] }))).toEqual([
+      { from: domes(13), to: domes(20), goes: false },
+    ])
+  })
+
   it('goes along the streets, the longer the way the longer', () => {
     const [from, to] = [domes(13), domes(20)]
     const [figure] = flights(phrase('figureMoved', { from, to }), view)
