@@ -13,7 +13,7 @@ import {
 import type { KingpinView } from '../../../machines/kingpin/index.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
-import { mayBe, raiding, seenPieces, standing, tallies, traits } from './knowledge.ts'
+import { mayBe, raiding, seenPieces, standing, standings, tallies, traits } from './knowledge.ts'
 
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
@@ -28,6 +28,7 @@ export const things = {
   out: (seat: Seat) => `out ${seat}`,
   members: (seat: Seat, gang: Gang) => `members ${seat} ${gang}`,
   gang: (gang: Gang) => `gang ${gang}`,
+  points: (seat: Seat) => `points ${seat}`,
 }
 
 export function about(what: string, view: KingpinView): About | null {
@@ -59,6 +60,8 @@ export function about(what: string, view: KingpinView): About | null {
       return membersAbout(view, seat, second)
     case 'gang':
       return gangAbout(view, first)
+    case 'points':
+      return pointsAbout(view, seat)
     default:
       return null
   }
@@ -66,7 +69,8 @@ export function about(what: string, view: KingpinView): About | null {
 
 function slotAbout(view: KingpinView, seat: Seat, target: number): About {
   const { winners: seats, ranks, value } = standing(view, target)
-  const params = { own: seat === view.seat ? 1 : 0, seats, rank: Math.max(...ranks), value }
+  const who = view.phase === 'over' ? '' : seat === view.seat ? 'you' : 'they'
+  const params = { who, seats, rank: Math.max(...ranks), value }
   return { title: phrase('board.slotEmpty', { by: seat, target }), text: phrase('about.slot', params), rule: 'KP-3.4' }
 }
 
@@ -148,6 +152,15 @@ function membersAbout(view: KingpinView, seat: Seat, name: string): About | null
 function gangAbout(view: KingpinView, name: string): About | null {
   const gang = gangs.find((one) => one === name)
   return gang ? { title: phrase(`gang.${gang}`), text: gangText(view), picture: `gang-${gang}`, rule: 'KP-5.3' } : null
+}
+
+function pointsAbout(view: KingpinView, seat: Seat): About {
+  const tally = tallies(view)
+  const ofGangs = gangs.map((gang) => (tally[gang].winner === seat ? tally[gang].points : 0))
+  const fromGangs = ofGangs.reduce((sum, points) => sum + points, 0)
+  const points = standings(view)[seat] ?? 0
+  const text = phrase('about.points', { targets: points - fromGangs, gangs: fromGangs })
+  return { title: phrase('board.points', { points }), text, rule: 'KP-5.4' }
 }
 
 const gangText = ({ money }: KingpinView) => phrase('about.gang', { points: forPlayers(money.length).gangPoints })

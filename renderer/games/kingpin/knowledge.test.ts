@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kingpin } from '../../../machines/kingpin/index.ts'
 import type { KingpinState } from '../../../machines/kingpin/state.ts'
 import { pass, play, putBack, raid, recruit, spyTarget, table } from '../../../machines/kingpin/testing.ts'
-import { roundOf, standing, tallies } from './knowledge.ts'
+import { finalPoints, roundOf, standing, tallies } from './knowledge.ts'
 
 const dens = { A: ['Diamond'], B: ['Safecracker'], C: ['Whisper'] }
 
@@ -47,6 +47,19 @@ describe('the gangs’ tallies', () => {
     expect(tallies(kingpin.view(state, 0)).westside).toMatchObject({ members: [1, 0], winner: 0 })
     expect(tallies(kingpin.view(state, 1)).westside).toMatchObject({ members: [1, 1], winner: null })
     expect(tallies(kingpin.view(state, 1)).northside.members).toEqual([1, 0])
+  })
+})
+
+describe('what everybody has in the end', () => {
+  it('KP-5.4 stays with them from when it is told who rules the town, and is shown to nobody before', () => {
+    const last = play(table({ dens }), ...raid('A', 'Diamond', 6, 'down'), ...raid('B', 'Safecracker', 6), pass)
+    const seen = kingpin.moments(last, 1, pass).map(({ view }) => view(0))
+    const isTold = seen.map(({ news }) => news.some(({ key }) => key === 'won'))
+    expect(seen.map(finalPoints)).toEqual(isTold.map((told) => (told ? [0, 12] : null)))
+    expect(isTold).toContain(false)
+    const over = play(last, pass)
+    const scores = kingpin.outcome(over)?.scores.map(({ total }) => total)
+    for (const viewer of [0, 1, 'table'] as const) expect(finalPoints(kingpin.view(over, viewer))).toEqual(scores)
   })
 })
 

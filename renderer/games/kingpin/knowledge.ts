@@ -101,6 +101,12 @@ export function tallies(view: KingpinView): Record<Gang, GangScore> {
 export const standings = (view: KingpinView): number[] =>
   pointsFor(seenPieces({ ...view, mine: null }), view.money.length)
 
+/** KP-5: by seat, what everybody has in the end, from when it is told who rules the town. */
+export function finalPoints(view: KingpinView): number[] | null {
+  const isTold = view.phase === 'over' || view.news.some(({ key }) => key.startsWith('won'))
+  return isTold ? standings(view) : null
+}
+
 /** By seat, what these crooks make as far as they are known. */
 export function pointsFor(pieces: readonly SeenPiece[], seats: number): number[] {
   const known = pieces.filter(isKnown)

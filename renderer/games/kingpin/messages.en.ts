@@ -145,16 +145,18 @@ export const messages = {
     isNone(crooks)
       ? 'Only its owner knows who it is; a spy can look. It counts at the end.'
       : 'By what you saw in the den, this is one of {crooks:crook}. It counts at the end.',
-  'about.slot': ({ own, seats, value }) =>
+  'about.slot': ({ who, seats, value }) =>
     [
       isNone(seats)
         ? 'Nobody shows at this target.'
         : severalOf(seats)
           ? '{seats:seat} are level at rank {rank}.'
           : '{seats:seat} leads with rank {rank}.',
-      `It is worth ${String(value)} now.`,
-      `${own ? 'A crook of yours' : 'A crook of theirs'} can go here face up, or face down for $1.`,
-    ].join(' '),
+      `It is worth ${String(value)}${who === '' ? '' : ' now'}.`,
+      who === '' ? '' : `A crook of ${who === 'you' ? 'yours' : 'theirs'} can go here face up, or face down for $1.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'about.raidTitle': '{crook:crook} at target {target}',
   'about.raid': ({ lead, value, was, hidden, kills }) =>
     [
@@ -178,6 +180,7 @@ export const messages = {
   'about.denEmpty': 'Everybody has left: there is nobody to recruit.',
   'about.money': 'Pays for dens, and for face-down crooks. At the end it only breaks a tie.',
   'about.out': '{by:seat} has passed, and takes no more turns. The crooks stay and count.',
+  'about.points': '{targets} at the targets, {gangs} for having most of a gang.',
   'about.gang': 'At the end, {points} points for whoever has most members, and nobody as many.',
 
   'pieces.crooks': 'The 32 crooks',
@@ -370,6 +373,7 @@ export const messages = {
   'board.out': 'Out',
   'board.seenDen': 'You have looked into den {den}',
   'board.seenDenBy': '{by:seat} has looked into den {den}',
+  'board.points': plural('en', 'points', { one: 'one point', other: '{points} points' }),
   'board.prize': '{points} points for most of a gang',
   'board.row': 'The row of {by:seat}',
   'board.dens': 'The dens',
