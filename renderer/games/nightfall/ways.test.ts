@@ -66,6 +66,21 @@ describe('what is marked on a back', () => {
     expect(reachOf(view, 'museum', back)).toEqual({ can: true, own: true, ways: [true] })
   })
 
+  it('NF-4.2 counts the own tool at the next house also while what it took in the last one is shown', () => {
+    const state = table(2, 'hammer', 'torch')
+    hold(state, 0, 'pliers', 'pliers')
+    exhibit(state, 'villa', 3)
+    exhibit(state, 'museum', 1)
+    const aimed = play(place(state, 'villa', 'harbour', 'museum', 'harbour', 'museum', 'harbour'), {
+      type: 'aim',
+      house: 'villa',
+      slot: 0,
+    })
+    const shown = nightfall.moments(aimed, 0, { type: 'steal', own: true }).map(({ view }) => view(0))
+    expect(shown.length).toBeGreaterThan(1)
+    for (const view of shown) expect(reachOf(view, 'museum', 'chest-hammer-pliers').can).toBe(true)
+  })
+
   it('NF-4.3 leaves out of the rack what is laid down', () => {
     const state = table(2)
     hold(state, 0, 'plan', 'plan', 'torch')

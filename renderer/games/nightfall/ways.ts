@@ -61,10 +61,10 @@ export function comesLate({ display, fields }: NightfallView, place: Place): boo
 /** Whether, with what is in the rack now, the person in front could steal a loot with this back; `own` if the own tool serves for it. */
 export type Reach = { can: true; own: boolean; ways: readonly boolean[] } | { can: false; short: Tool[] }
 
-/** The own tool is spent only in the house where stones act now; in the other one it will be fresh. */
+/** The own tool is spent only in the house that is being raided; in the other one it will be fresh. */
 export function reachOf(view: NightfallView, house: House, back: BackId): Reach {
   const { thief = null, served = false } = me(view) ?? {}
-  const own = ownTool({ thief, served: served && litPlace(view) === house })
+  const own = ownTool({ thief, served: served && view.phase.startsWith(`act.${house}`) })
   const { tools } = backOf(back)
   const ways = waysToSteal(tools, handOf(view), own)
   if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
