@@ -15,7 +15,11 @@ describe('what can be chosen', () => {
   })
 
   it('shows its upper edge where there is no room for all of it', () => {
-    expect(scrollTo(box(100, 900), window).top).toBe(42)
+    expect(scrollTo(box(300, 1200), window).top).toBe(242)
+  })
+
+  it('stays where there is no room for all of it, and it fills most of what is seen', () => {
+    expect(scrollTo(box(100, 900), window).top).toBe(0)
   })
 
   it('is seen in part, or not at all', () => {

@@ -1,11 +1,13 @@
 /** Boards have a least size: in a small window, or with large text, a part of one lies out of sight. */
 import type { Box } from './beside.ts'
 
-/** How far to scroll so that this box is in sight; its upper edge at least, where there is no room for all of it. */
+/** How far to scroll so that this box is in sight; where there is no room for all of it, its upper edge, but not for the sake of a few pixels. */
 export function scrollTo(box: Box, window: Box, margin = 8): { left: number; top: number } {
   const along = (low: number, high: number, from: number, to: number): number => {
-    if (low < from + margin) return low - from - margin
-    return Math.max(0, Math.min(high - to + margin, low - from - margin))
+    const before = low - from - margin
+    const after = high - to + margin
+    if (before < 0) return before
+    return after > before && before < (to - from) / 4 ? 0 : Math.max(0, Math.min(after, before))
   }
   return {
     left: along(box.left, box.right, window.left, window.right),
