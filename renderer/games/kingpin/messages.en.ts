@@ -348,6 +348,7 @@ export const messages = {
   'board.openTarget': 'Target {target}',
   'board.onlyYou': 'Only you see this',
   'board.down': 'Down for $1',
+  'board.downBriefly': 'Down',
   'board.putBack': 'Put all back',
   'board.close': 'Close it again',
   'board.up': 'Up',
