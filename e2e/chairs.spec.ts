@@ -46,7 +46,7 @@ test('chairs change hands, a bot gives a hint, and says afterwards why it did wh
   await expect(page.locator('.given .card')).toHaveCount(0)
 
   await change(page, 'A bot plays for Ada')
-  await page.getByRole('button', { name: 'Speed up the rest' }).click()
+  await page.getByRole('button', { name: 'Speed up' }).click()
   await expect(end(page)).toBeVisible({ timeout: 120_000 })
   await expect(end(page)).toContainText(/With hints:\s+Ada/)
   await end(page).getByRole('button', { name: 'How the bots decided' }).click()

@@ -73,7 +73,7 @@ export const messages = {
   'prompt.out': ({ who }) =>
     Array.isArray(who) && who.length > 1 ? 'You are out. {who:seat} play on.' : 'You are out. {who:seat} plays on.',
   'skip.label': 'Skip',
-  'hurry.label': 'Speed up the rest',
+  'hurry.label': 'Speed up',
   'prompt.over': 'The game is over.',
 
   'moves.title': 'Your moves',
