@@ -85,8 +85,8 @@ export interface GameScreen<V extends View = View, M extends Move = Move> {
   Board: Component<BoardProps<V, M>>
   /** Who draws the seats' panels: the frame, in a row over the board, or the board, each at its player's place. */
   seating: 'row' | 'board'
-  /** What one seat shows in its panel beyond name, emblem and light. */
-  SeatDetail: Component<{ view: V; seat: Seat }>
+  /** What one seat shows in its panel beyond name, emblem and light; absent if the board has a place for all of it. */
+  SeatDetail?: Component<{ view: V; seat: Seat }>
   /** What travels in a flight, stands beside a log line or on a move's button. */
   Traveller: Component<{ what: string }>
   /** What this seat has seen: the notes panel. Absent if the game has nothing to note. */

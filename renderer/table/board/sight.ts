@@ -77,7 +77,9 @@ export function bringToSight(scroller: Element | null | undefined): void {
 /** Where things are seen that scroll: below what stays at the upper edge. */
 function clearOf(scroller: Element): Box {
   const { left, top, right, bottom } = scroller.getBoundingClientRect()
-  const heads = [...scroller.querySelectorAll('[data-stays]')].map((one) => one.getBoundingClientRect().height)
+  const heads = [...scroller.querySelectorAll('[data-stays]')].map(
+    (one) => one.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(one).top) || 0),
+  )
   return { left, top: top + Math.max(0, ...heads), right, bottom }
 }
 
