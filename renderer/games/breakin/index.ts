@@ -23,7 +23,7 @@ export const screen: GameScreen<BreakInView, BreakInMove> = {
   logRules,
   flights,
   showTime,
-  least: ({ length }) => ({ width: length > 4 ? 60 : 46, height: 28 }),
+  least: ({ length }) => ({ width: length > 4 ? 47 : 42, height: 25 }),
   about,
   questionAt,
   grave,
