@@ -33,6 +33,13 @@ export function misfits(page: Page): Promise<string[]> {
       if (scrollHeight > innerHeight + 1) found.add(`the page scrolls: ${scrollHeight} > ${innerHeight}`)
     }
 
+    /** What ends in an ellipsis, and says all of it to whoever points at it. */
+    const isShortened = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = styleOf(element)
+      const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      return hasEllipsis && element.getAttribute('title') === element.textContent
+    }
+
     /** How far a box sticks out of what cuts it off. */
     function clippedBy(element: Element, box: DOMRect): Element | null {
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
@@ -92,7 +99,8 @@ export function misfits(page: Page): Promise<string[]> {
         for (const box of range.getClientRects()) {
           if (box.width < 1) continue
           const by = clippedBy(element, box)
-          if (by) found.add(`clipped by <${by.tagName.toLowerCase()} ${by.classList[0] ?? ''}>: ${nameOf(element)}`)
+          if (by && !isShortened(element))
+            found.add(`clipped by <${by.tagName.toLowerCase()} ${by.classList[0] ?? ''}>: ${nameOf(element)}`)
         }
         const inPicture = element instanceof SVGTextContentElement
         const scale = inPicture ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1

@@ -31,7 +31,7 @@ interface Fullness {
 
 const tables: readonly Fullness[] = [
   { game: 'Break-In', bots: 2 },
-  { game: 'Break-In', bots: 5 },
+  { game: 'Break-In', bots: 5, names: longest },
   { game: 'Kingpin', bots: 1 },
   { game: 'Kingpin', bots: 3 },
   { game: 'Nightfall', bots: 1 },
@@ -39,6 +39,7 @@ const tables: readonly Fullness[] = [
   { game: 'Nightfall', bots: 4, names: longest },
   { game: 'Syndicate', bots: 1 },
   { game: 'Syndicate', bots: 3 },
+  { game: 'Syndicate', bots: 4, names: longest },
   { game: 'Hadria', bots: 3 },
 ]
 

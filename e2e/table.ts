@@ -37,6 +37,8 @@ export const longest = [
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
   'Wolfeschlegelsteinhausenbergerdorffwelch',
   'Anna Maria Luisa de’ Medici of Florence',
+  'Mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm',
+  'Lord Archibald, Much Wenlock-on-the-Wold',
 ] as const
 
 /** At a new table, where the tests read the log and play from the list of moves; people sit before bots. */

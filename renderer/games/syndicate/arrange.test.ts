@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, between, cellFor, gap } from './arrange.ts'
+import { arrange, between, capacity, cellFor, gap, leastHeight } from './arrange.ts'
 
 describe('the cards in the hand', () => {
   it('have their text when there are few of them', () => {
@@ -49,10 +49,24 @@ describe('the cards of a display', () => {
     [420, 260],
   ])('all fit into %i × %i, however many there are', (width, height) => {
     for (let cards = 1; cards <= 14; cards++) {
-      const { columns, ...card } = cellFor(cards, width, height, between)
+      const { columns, ...card } = cellFor(cards, width, height)
       expect(columns * (card.width + between) - between).toBeLessThanOrEqual(width)
       expect(Math.ceil(cards / columns) * (card.height + between) - between).toBeLessThanOrEqual(height)
       expect(Math.min(card.width, card.height)).toBeGreaterThanOrEqual(36)
+    }
+  })
+
+  it.each([
+    ['five at the table', 175, 16],
+    ['five at the table, with larger text', 168, 20.8],
+    ['two at the table', 420, 16],
+  ])('can be told apart in the least height that they ask for: %s', (_, width, rem) => {
+    for (let cards = 1; cards <= 14; cards++) {
+      const height = leastHeight(cards, width, rem)
+      expect(capacity(width, height, rem)).toBeGreaterThanOrEqual(cards)
+      const cell = cellFor(cards, width, height)
+      expect(cell.width).toBeGreaterThanOrEqual(Math.floor(2.3 * rem))
+      expect(cell.height).toBeGreaterThanOrEqual(Math.floor(2.2 * rem))
     }
   })
 })

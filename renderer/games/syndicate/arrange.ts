@@ -63,12 +63,30 @@ function shaped({ columns, ...room }: Room, look: Look, rem: number): Arrangemen
   return { columns, width: Math.floor(Math.min(wide, fitting)), height: Math.floor(tall), look }
 }
 
+/** The least width and height of a card of a display, in rem: number, markers and symbols can be told apart. */
+const leastTile = { width: 2.6, height: 2.2 }
+
+/** How many such cards lie beside each other. */
+const across = (width: number, rem: number): number =>
+  Math.max(1, Math.floor((width + between) / (leastTile.width * rem + between)))
+
+/** How high a display has to be for this many. */
+export function leastHeight(cards: number, width: number, rem: number): number {
+  const rows = Math.ceil(cards / across(width, rem))
+  return rows * (leastTile.height * rem + between) - between
+}
+
+/** For how many there is room. */
+export function capacity(width: number, height: number, rem: number): number {
+  return across(width, rem) * Math.floor((height + between) / (leastTile.height * rem + between))
+}
+
 /** How tall a card of a display is for its width, at least and at most: where there is little height, it is squarer. */
-const tallness = { least: 0.9, most: 1.24 }
+const tallness = { least: 0.84, most: 1.24 }
 const widest = 140
 
 /** How many cards of a display lie beside each other, and how large they are then, so that this many fit. */
-export function cellFor(cards: number, width: number, height: number, between: number): Room {
+export function cellFor(cards: number, width: number, height: number): Room {
   let best = { columns: 3, width: 0, height: 0 }
   for (let columns = 3; columns <= 12; columns++) {
     const rows = Math.ceil(cards / columns)

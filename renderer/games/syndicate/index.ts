@@ -8,7 +8,6 @@ import Board from './Board.svelte'
 import { flights, logPicture, showTime } from './flights.ts'
 import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
-import SeatDetail from './SeatDetail.svelte'
 import Traveller from './Traveller.svelte'
 import { story } from './story.ts'
 import { movePicture, paragraph, prompt, sentence } from './ways.ts'
@@ -16,7 +15,6 @@ import { movePicture, paragraph, prompt, sentence } from './ways.ts'
 export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   Board,
   seating: 'board',
-  SeatDetail,
   Traveller,
   Notes,
   prompt,
@@ -26,7 +24,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   logRules,
   flights,
   showTime,
-  least: () => ({ width: 48, height: 34.5 }),
+  least: () => ({ width: 48, height: 26 }),
   about,
   story,
   standing: (view) => view.players.map(({ cash }, seat) => cash + markerWorth * markersOf(view, seat)),
