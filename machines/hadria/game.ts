@@ -28,5 +28,7 @@ export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   view,
   imagine,
   outcome,
+  // HA-6.4: plans are shown to all, and so is what follows when one of them alone has chosen behind the curtain.
+  shared: ({ phase }) => phase === 'plan' || phase === 'execute.discard' || phase === 'execute.swap',
   upgrade,
 })

@@ -402,7 +402,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     (_, { stacks }) => stacks.map((stack) => turns[stack] as M),
     { turn: (state, _, { stack }) => (questionOf(state, 'which').stacks.includes(stack) ? undefined : notEqual) },
     no('7.3', 'whichFirst'),
-    { exact: true },
+    { open: always, exact: true },
   ),
   'execute.decide': { ...deciding, deals: true },
   'execute.walk': { ...walk, deals: true },

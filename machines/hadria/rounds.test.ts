@@ -327,7 +327,7 @@ describe('HA-7: order', () => {
       ['ambush', 4],
     ])
     expect(state.question).toMatchObject({ ask: 'which', seat: 0, stacks: [0, 1] })
-    expect(hadria.open(state)).toBe(false)
+    expect(hadria.open(state)).toBe(true)
     expect(play(state, { type: 'turn', stack: 1 }).question).toMatchObject({ ask: 'decide', stack: 1 })
   })
 

@@ -8,7 +8,7 @@ import type { Seat } from '../../../machines/kernel/game.ts'
 import { phrase, type About } from '../game.ts'
 import { onSpace } from './hints.ts'
 import { guardValues, tableOf } from './reach.ts'
-import { apLeft, asked, nameOfStack, specialFor, stacksOf } from './ways.ts'
+import { apLeft, asked, faceOf, specialFor, stacksOf } from './ways.ts'
 
 /** What has befallen a thief, as it stands on the sheet, and its picture. */
 export const befallen = {
@@ -61,8 +61,10 @@ export function thingOf(move: HadriaMove, view: HadriaView): string | undefined 
       return here === null ? undefined : things.tile(here)
     }
     case 'turn': {
-      const stack = stacksOf(view, view.question?.seat ?? -1)[move.stack]
-      return stack && things.card(nameOfStack(stack, view))
+      const seat = view.question?.seat ?? -1
+      const stack = stacksOf(view, seat)[move.stack]
+      const face = stack && faceOf(view, seat, stack)
+      return face ? things.card(face) : things.stack(seat, move.stack)
     }
     case 'march': {
       const from = asked(view, 'watch')?.options[move.option]?.from

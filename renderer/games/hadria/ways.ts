@@ -224,6 +224,15 @@ export function nameOfStack({ card, special }: Stack, view: HadriaView): Card | 
   return special || card === null ? specialFor(mine(view) ?? { thief: null }) : card
 }
 
+/** What this viewer sees of a stack: its owner the card or the special, all others a special that is not turned up yet; null for a back. */
+export function faceOf(
+  { seat: viewer, players }: HadriaView,
+  seat: Seat,
+  { card, special }: Stack,
+): Card | Special | null {
+  return special && (card === null || viewer === seat) ? specialFor(players[seat] ?? { thief: null }) : card
+}
+
 function executeSentence({ as }: HadriaMove & { type: 'execute' }, view: HadriaView): Phrase {
   const now = turnedUp(view)
   const special = specialFor(view.players[now?.seat ?? 0] ?? { thief: null })
@@ -326,8 +335,10 @@ export function movePicture(move: HadriaMove, view: HadriaView): string | null {
     case 'give':
       return `jewel-${move.jewel}`
     case 'turn': {
-      const stack = stacksOf(view, view.question?.seat ?? 0)[move.stack]
-      return stack ? `card-${nameOfStack(stack, view)}` : null
+      const seat = view.question?.seat ?? 0
+      const stack = stacksOf(view, seat)[move.stack]
+      const face = stack && faceOf(view, seat, stack)
+      return face ? `card-${face}` : 'back'
     }
     case 'turnUp':
     case 'swap':
