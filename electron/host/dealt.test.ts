@@ -118,7 +118,7 @@ it('who is arrested as soon as the plans are shown is called when all have seen 
 /** No jewel is laid: nobody is asked anything before the next plans. */
 const alarmed: Layout = { ...beside, gate: 'pot', alarmedRound: 1, events: ['panic'] }
 
-it('what follows a discard in arrest, up to the next round, is seen by all', async () => {
+it('HA-12 how the round ends and the next begins after a discard in arrest is seen by all', async () => {
   const { house, frame } = await played(lastToPlan([], [], alarmed), [ready])
   const { id } = frame
   await house.see('lowerCurtain', { id })
@@ -127,4 +127,21 @@ it('what follows a discard in arrest, up to the next round, is seen by all', asy
   expect(after).toMatchObject({ stage: 'watching', ...all, view: { ...all.view, phase: 'plan', round: 4 } })
   expect(linesOf(after)).toEqual(expect.arrayContaining(['discarded', 'roundBegins']))
   expect(await house.see('lowerCurtain', { id })).toMatchObject({ stage: 'curtain', waiting: [0, 1] })
+})
+
+it('HA-10.8 of two who are arrested, the second is called as soon as all have seen it', async () => {
+  const twice: Layout = {
+    ...beside,
+    at: [domes(20), domes(20)],
+    hands: [
+      ['beacon', 'cloak'],
+      ['beacon', 'cloak'],
+    ],
+  }
+  const { house, frame } = await played(lastToPlan([], [], twice), [ready])
+  const { id } = frame
+  await house.see('lowerCurtain', { id })
+  const { revision } = await house.see('liftCurtain', { id, seat: 0 })
+  const after = await house.see('play', { id, seat: 0, moves: [discard('beacon')], revision })
+  expect(after).toMatchObject({ stage: 'curtain', waiting: [1] })
 })

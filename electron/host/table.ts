@@ -156,8 +156,9 @@ export function openTable(parts: TableParts): Table {
   }
 
   /** What concerns all is seen by all who share a screen, before anybody is asked in secret. */
-  function gathered(sittings: Map<Member, Sitting>, { telling }: Course): Map<Member, Sitting> {
-    if (!tellsAll(telling) || !game.shared(stateOf(past))) return sittings
+  function gathered(sittings: Map<Member, Sitting>, { positions, telling }: Course): Map<Member, Sitting> {
+    const { state } = positions.at(-1) as Position
+    if (!tellsAll(telling) || !game.shared(stateOf(past), state)) return sittings
     for (const [member, sitting] of sittings) {
       const { holds, front, waiting } = sitting
       if (holds.length > 1 && (front !== null || waiting.length > 0)) sittings.set(member, looksTogether(sitting))

@@ -5,10 +5,13 @@ import { outcome } from './ending.ts'
 import { imagine } from './imagine.ts'
 import { steps } from './moves.ts'
 import { deal, thiefChoices } from './setup.ts'
-import { clone, type HadriaMove, type HadriaState } from './state.ts'
+import { clone, type HadriaMove, type HadriaState, type Phase } from './state.ts'
 import { upgrade } from './upgrade.ts'
 import { view, type HadriaView } from './view.ts'
 import { vocabulary } from './vocabulary.ts'
+
+/** Where one chooses behind the curtain in the middle of a round. */
+const alone: readonly Phase[] = ['execute.discard', 'execute.swap']
 
 export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   id: 'hadria',
@@ -28,7 +31,7 @@ export const hadria = defineGame<HadriaState, HadriaMove, HadriaView>({
   view,
   imagine,
   outcome,
-  // HA-6.4: plans are shown to all, and so is what follows when one of them alone has chosen behind the curtain.
-  shared: ({ phase }) => phase === 'plan' || phase === 'execute.discard' || phase === 'execute.swap',
+  // HA-6.4, HA-12: plans are shown to all; so is how a round ends and the next begins after one alone has chosen behind the curtain.
+  shared: (from, to) => from.phase === 'plan' || (alone.includes(from.phase) && to.round > from.round),
   upgrade,
 })

@@ -82,8 +82,8 @@ export interface GameParts<S extends State, M extends Move, V extends View> {
   view(state: S, viewer: Viewer): Omit<V, 'active'>
   imagine(view: V, seat: Seat, random: Random): S
   outcome(state: S): Outcome | undefined
-  /** Whether what a move from here tells concerns all at the table; by default it doesn't. */
-  shared?(state: S): boolean
+  /** Whether what was told from here to there concerns all at the table; by default it doesn't. */
+  shared?(from: S, to: S): boolean
   upgrade?(state: State, from: number): S | undefined
 }
 
@@ -167,7 +167,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     open: (state) => active(state).length === 1 && (stepOf(state)?.open?.(state) ?? false),
     lingers: (state) => stepOf(state)?.lingers?.(state) ?? false,
     deals: (state) => stepOf(state)?.deals ?? false,
-    shared: (state) => parts.shared?.(state) ?? false,
+    shared: (from, to) => parts.shared?.(from, to) ?? false,
     obvious: (state, seat) => stepOf(state)?.obvious?.(state, seat),
     ends: (state) => stepOf(state)?.ends,
     view: (state, viewer) => view(state, viewer),

@@ -99,8 +99,8 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   lingers(state: S): boolean
   /** What a move from here leads to is dealt for later: the mover need not look at it before the game goes on. */
   deals(state: S): boolean
-  /** What a move from here tells concerns all: they look at it together, before anybody is asked in secret again. */
-  shared(state: S): boolean
+  /** What was told from here to there concerns all: they look at it together, before anybody is asked in secret again. */
+  shared(from: S, to: S): boolean
   /** The move that hardly anybody would leave here; undefined where there is something to think about. */
   obvious(state: S, seat: Seat): M | undefined
   /** The type of move that only ends what is going on: that it has become possible is no new choice. */
