@@ -35,6 +35,8 @@ export const things = {
   'jewelDoes.green': 'Worth 2 points to whoever gets out with it.',
   'jewelDoes.yellow': 'Worth 1 point to whoever gets out with it.',
   'jewelDoes.trinket': 'A city tile that counts as a yellow jewel: 1 point to whoever gets out with it.',
+  'about.sprint':
+    'Only a sprint leads here, and it would cost your other stacks: they are forgone. You choose it beside the map.',
   'about.tile': 'A city tile, face down. Whoever moves here may turn it up, and must then do what it says.',
   'about.tileTitle': 'City tile',
   'about.seenTile': 'You have looked at it: {tile:tile}. {tile:does}',

@@ -25,6 +25,8 @@ export type Befallen = keyof typeof befallen
 /** What can be pointed at, as it stands in `data-about`. */
 export const things = {
   space: (space: number) => `space ${space}`,
+  /** One that only a sprint reaches which would cost own stacks. */
+  sprint: (space: number) => `sprint ${space}`,
   /** A space with all that is on it, for whoever reaches it by key. */
   place: (space: number) => `place ${space}`,
   thief: (thief: string) => `thief ${thief}`,
@@ -82,6 +84,8 @@ export function about(what: string, view: HadriaView): About | null {
       return spaceAbout(Number(name), view)
     case 'place':
       return spaceAbout(Number(name), view, onSpace(view, Number(name)))
+    case 'sprint':
+      return { ...spaceAbout(Number(name), view), text: phrase('about.sprint'), rule: 'HA-8.1' }
     case 'thief':
       return thiefAtTable(name as Thief, view)
     case 'figure':

@@ -42,12 +42,14 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
   const table = tableOf(view)
   const aiming = asked(view, 'aim')
   const fallback = defaultMove(view)
+  // What a bot decides is told once it has.
+  const ways = asked(view, 'decide') && !wishes.person ? new Map<SpaceId, Way>() : waysOf(view, table)
   return {
-    ways: waysOf(view, table),
+    ways,
     exits: exitsOf(view, table),
     thieves: aiming?.thieves ?? [],
     hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
-    ...rangeShown(view, table, wishes),
+    ...rangeShown(view, table, wishes, ways),
     heat: wishes.heat ? heatOf(table, view.seat === 'table' ? (view.question?.seat ?? 0) : view.seat) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
     marked: fallback?.type === 'march' ? fallback.option : null,
@@ -56,7 +58,12 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
 }
 
 /** Of the card that is turned up, else of the one that is looked at; what is asked about the map has it to itself. */
-function rangeShown(view: HadriaView, table: HadriaState, { card, person }: Wishes): Pick<Hints, 'range' | 'sprint'> {
+function rangeShown(
+  view: HadriaView,
+  table: HadriaState,
+  { card, person }: Wishes,
+  ways: Hints['ways'],
+): Pick<Hints, 'range' | 'sprint'> {
   const now = turnedUp(view)
   const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
   const shown = now
@@ -69,7 +76,8 @@ function rangeShown(view: HadriaView, table: HadriaState, { card, person }: Wish
   const range = rangeFrom(table, seat, shown)
   if (range || (now && !person)) return { range: range ?? [], sprint: [] }
   const { near, far } = strideFrom(table, seat, shown)
-  return { range: near, sprint: far }
+  const isNoWay = (to: SpaceId): boolean => !ways.has(to)
+  return { range: near.filter(isNoWay), sprint: far.filter(isNoWay) }
 }
 
 /** What a click on a space means now, allowed or not; null if it means nothing. */

@@ -107,6 +107,7 @@ export const messages = {
   'prompt.planFull': 'All your AP are laid. Ready?',
   'prompt.which': 'Which of your equal stacks comes first?',
   'prompt.decide': 'You turn up {card:card}. What do you do with it?',
+  'prompt.decideWay': 'You turn up {card:card}. Click where you go, or choose what to do with it.',
   'prompt.decideSpecial': 'You turn up {special:card}, covered by {card:card}. Which of the two?',
   'prompt.walk': plural('en', 'left', {
     one: 'Where do you go? One space left.',
@@ -235,6 +236,10 @@ export const messages = {
   'move.way': plural('en', 'n', {
     one: 'Go to: {to:space}',
     other: 'Go {n} spaces to: {to:space}',
+  }),
+  'move.sprintWay': plural('en', 'n', {
+    one: 'Sprint to: {to:space}. Nothing is taken, and nothing else done this round',
+    other: 'Sprint {n} spaces to: {to:space}. Nothing is taken, and nothing else done this round',
   }),
   'move.leadWay': 'It goes {n} spaces to: {to:space}',
   'move.leadStep': 'It goes to: {to:space}',
@@ -501,6 +506,7 @@ export const messages = {
   'board.safe': 'Out of the watch’s reach, as it stands now',
   'board.danger': 'The watch could arrest you here',
   'board.arrests': 'You would be arrested here',
+  'board.sprint': 'Only by a sprint',
   'board.deck': plural('en', 'n', { one: 'One card in the deck', other: '{n} cards in the deck' }),
   'board.discards': plural('en', 'n', { one: 'One card discarded', other: '{n} cards discarded' }),
   'board.default': 'Enter',

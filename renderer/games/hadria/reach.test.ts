@@ -71,6 +71,63 @@ describe('ways', () => {
   })
 })
 
+describe('a movement that is still to be decided on', () => {
+  const decided = (layout: Layout, ...plans: Parameters<typeof planned>[1][]) => {
+    const state = planned(table({ at: [domes(11), palace(0)], ...layout }), ...plans)
+    const view = hadria.view(state, 'table')
+    return { state, ways: waysOf(view, tableOf(view)) }
+  }
+  const asFar = ({ ways }: ReturnType<typeof decided>, as: string) =>
+    Math.max(0, ...[...ways.values()].filter((way) => way.as === as).map(({ through }) => through.length))
+
+  it('leads where one can sneak, and on by a sprint alone (HA-8.1), with the choice of how', () => {
+    const { state, ways } = decided({}, [['move', 9]], [['ambush', 1]])
+    for (const { as, to, through, moves } of ways.values()) {
+      expect(as).toBe(through.length > 4 ? 'sprint' : 'sneak')
+      expect(moves[0]).toEqual(execute(as === 'sprint' ? 'sprint' : 'sneak'))
+      expect(play(state, ...moves).players[0]?.at).toBe(to)
+    }
+    expect(asFar({ state, ways }, 'sprint')).toBe(6)
+  })
+
+  it('leads nowhere by a sprint that would cost own stacks, or that is none any more', () => {
+    const pending = decided(
+      {},
+      [
+        ['move', 9],
+        ['ambush', 1],
+      ],
+      [['ambush', 1]],
+    )
+    expect([asFar(pending, 'sneak'), asFar(pending, 'sprint')]).toEqual([4, 0])
+    const late = decided(
+      { initiative: 3 },
+      [
+        ['ambush', 6],
+        ['move', 4],
+      ],
+      [],
+    )
+    const after = play(late.state, execute('clevernessGain'))
+    const view = hadria.view(after, 'table')
+    expect(asFar({ state: after, ways: waysOf(view, tableOf(view)) }, 'sprint')).toBe(0)
+  })
+
+  it('begins where something lies that may be taken first (HA-8.5)', () => {
+    const { ways } = decided({ jewels: [[domes(11), 'yellow']] }, [['move', 9]], [['ambush', 1]])
+    for (const { as, moves } of ways.values()) if (as === 'sneak') expect(moves).toEqual([execute('sneak')])
+  })
+
+  it('is that of an elixir, or of rope and hook past the watch, too; not that of a card on a special', () => {
+    const hands: Layout['hands'] = [['elixirOfSpeed', 'ropeAndHook']]
+    expect(asFar(decided({ hands }, [['elixirOfSpeed', 9]], [['ambush', 1]]), 'card')).toBe(4)
+    const rope = decided({ hands, guards: neighbours[domes(11)]?.slice() ?? [] }, [['ropeAndHook', 9]], [['ambush', 1]])
+    expect(asFar(rope, 'card')).toBe(2)
+    expect([...rope.ways.values()].some(({ arrests }) => arrests)).toBe(false)
+    expect(decided({ hands }, [['elixirOfSpeed', 9, 'special']], [['ambush', 1]]).ways.size).toBe(0)
+  })
+})
+
 describe('how far a card leads on foot', () => {
   const far = (state: HadriaState, to: number) => distances[state.players[0]?.at ?? 0]?.[to] ?? 0
 

@@ -30,7 +30,7 @@ import {
 } from '../../../machines/hadria/watch.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { random } from '../../../machines/kernel/random.ts'
-import { asked } from './ways.ts'
+import { asked, turnedUp } from './ways.ts'
 
 /** A table with everything on it that the view shows. */
 export function tableOf(view: HadriaView): HadriaState {
@@ -46,21 +46,24 @@ export interface Danger {
 
 export interface Way extends Danger {
   to: SpaceId
+  /** How one goes, where that is still to be decided: it is chosen with the way. */
+  as?: Stride
   /** From the first step on, the last included. */
   through: readonly SpaceId[]
   moves: readonly HadriaMove[]
 }
 
-/** Every space that whoever goes now can reach: a thief on a walk, or a figure that is led. */
+/** Every space that whoever goes now can reach: a thief on a walk or about to go, or a figure that is led. */
 export function waysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
   const lead = asked(view, 'lead')?.lead
-  return lead ? leadsOf(table, lead) : walksOf(view, table)
+  if (lead) return leadsOf(table, lead)
+  return asked(view, 'decide') ? openingsOf(view, table) : walksOf(view, table)
 }
 
 /** From where the ways lead. */
 export function startOf(view: HadriaView): SpaceId | null {
-  const walk = asked(view, 'walk')?.walk
-  return walk ? (view.players[walk.seat]?.at ?? null) : (asked(view, 'lead')?.lead.at ?? null)
+  const seat = (asked(view, 'walk') ?? asked(view, 'decide'))?.seat
+  return seat === undefined ? (asked(view, 'lead')?.lead.at ?? null) : (view.players[seat]?.at ?? null)
 }
 
 function walksOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
@@ -83,6 +86,30 @@ function walksFrom(table: HadriaState, walker: Player | undefined, left: number)
       const arrests = table.watch[to] !== noFigure && isArrestable(table, there) && !passes
       ways.set(to, { to, through: steps, moves: stepsTo(steps), arrests, seen: !arrests && couldArrest(table, there) })
       if (!arrests) queue.push({ at: to, through: steps })
+    }
+  }
+  return ways
+}
+
+/**
+ * HA-7.5, 8.1: where the card that is turned up leads, in the mildest way that does. A sprint that would cost own stacks is
+ * left to its button.
+ */
+function openingsOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
+  const ways = new Map<SpaceId, Way>()
+  const now = turnedUp(view)
+  const player = now && table.players[now.seat]
+  const card = now?.stack.card ?? null
+  if (!player || card === null || now?.stack.special) return ways
+  const costs = player.stacks.some(({ done }) => !done)
+  // HA-8.5: what lies where it begins may be taken first.
+  const halts = table.jewels.some(({ at }) => at === player.at) || view.tiles.some((at) => at === player.at)
+  for (const { as, n } of stridesOf(table, player, card)) {
+    if (as === 'sprint' && costs) continue
+    for (const way of walksFrom(table, { ...player, roped: player.roped || card === 'ropeAndHook' }, n).values()) {
+      if (ways.has(way.to)) continue
+      const begin: HadriaMove = { type: 'execute', as }
+      ways.set(way.to, { ...way, as, moves: halts && as !== 'sprint' ? [begin] : [begin, ...way.moves] })
     }
   }
   return ways
@@ -173,21 +200,28 @@ export function marchesNow(table: HadriaState): readonly March[] {
   return marches
 }
 
+/** A movement that a card allows. */
+export type Stride = 'sneak' | 'sprint' | 'card'
+
 /** How far a card's movements lead, the longest last. */
-function stridesOf(table: HadriaState, { trapped, executed }: Player, card: Card | Special): readonly number[] {
+function stridesOf(
+  table: HadriaState,
+  { trapped, executed }: Player,
+  card: Card | Special,
+): readonly { as: Stride; n: number }[] {
   if (trapped) return []
-  if (card === 'elixirOfSpeed') return [house.elixir]
-  if (card === 'ropeAndHook') return [house.rope]
+  if (card === 'elixirOfSpeed') return [{ as: 'card', n: house.elixir }]
+  if (card === 'ropeAndHook') return [{ as: 'card', n: house.rope }]
   if (card !== 'move') return []
   // HA-8.1: a sprint is all that one does.
   const all = ['sneak', ...(executed === 0 ? (['sprint'] as const) : [])] as const
-  return all.map((as) => basicMovement(table, as))
+  return all.map((as) => ({ as, n: basicMovement(table, as) }))
 }
 
 /** Where a movement by this card leads, as all stands now; and where only the longest that it allows does. */
 export function strideFrom(table: HadriaState, seat: Seat, card: Card | Special): { near: SpaceId[]; far: SpaceId[] } {
   const player = table.players[seat]
-  const [near = 0, far = near] = player ? stridesOf(table, player, card) : []
+  const [near = 0, far = near] = player ? stridesOf(table, player, card).map(({ n }) => n) : []
   const ways = [...walksFrom(table, player, far).values()]
   return {
     near: ways.filter(({ through }) => through.length <= near).map(({ to }) => to),

@@ -66,6 +66,9 @@ const figureName = ({ watch }: HadriaView, at: number): string => (watch[at] ===
 
 // ---- Prompt -----------------------------------------------------------------------------------------------------------
 
+/** Cards by which their owner moves. */
+const leads: ReadonlySet<string> = new Set(['move', 'elixirOfSpeed', 'ropeAndHook'] satisfies Card[])
+
 export function prompt(view: HadriaView): Phrase {
   const { question } = view
   if (view.phase === 'plan') {
@@ -87,7 +90,7 @@ export function prompt(view: HadriaView): Phrase {
     case 'decide': {
       const stack = view.players[question.seat]?.stacks[question.stack]
       const card = stack?.card ?? ''
-      if (!stack?.special) return phrase('prompt.decide', { card })
+      if (!stack?.special) return phrase(leads.has(card) ? 'prompt.decideWay' : 'prompt.decide', { card })
       return phrase('prompt.decideSpecial', {
         card,
         special: specialFor(view.players[question.seat] ?? { thief: null }),
