@@ -529,6 +529,7 @@ export const messages = {
   'seat.left': 'has left the city',
   'seat.bestThief': 'best thief',
   'seat.holds': '{n} × {what}',
+  'seat.holdsAp': '{n} × {what}, {worth} AP each',
   'seat.cloaked': 'cloaked',
   'seat.roped': 'can’t be arrested',
   'seat.trapped': 'trapped',
