@@ -6,6 +6,7 @@ import { gates } from '../../../machines/hadria/map.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import type { Flight } from '../game.ts'
+import { rungOf } from './plan.ts'
 import { streets } from './streets.ts'
 
 export const anchors = {
@@ -49,6 +50,14 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       const start = view.players[by]?.at ?? null
       return start === null ? [] : [{ from: anchors.seat(by), to: anchors.space(start), what: figure(by) }]
     }
+    // HA-6.4
+    case 'planShown':
+      return numbers(params.stacks).map((ap) => ({
+        from: anchors.seat(by),
+        to: anchors.rung(rungOf(ap)),
+        what: 'back',
+        together: true,
+      }))
     case 'event':
       return [show(anchors.event, `event-${params.event}`)]
     case 'alarm':
@@ -166,6 +175,7 @@ export function questionAt({ question, players }: HadriaView): { anchor: string;
 
 /** In milliseconds: what turns the game is looked at; what comes up, long enough to be read. */
 const shows: Readonly<Record<string, number>> = {
+  planShown: 650,
   stepped: 320,
   alarm: 1500,
   imperialStolen: 1500,

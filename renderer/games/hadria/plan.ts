@@ -9,7 +9,7 @@ export const rungs: readonly number[] = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 const highest = rungs[0] ?? 12
 
 /** Stacks with more AP than the ladder has rungs stand on its highest. */
-export const rungOf = (stack: Stack): number => Math.min(apOn(stack), highest)
+export const rungOf = (ap: number): number => Math.min(ap, highest)
 
 export function planLine(view: HadriaView, say: Table['say']): string {
   const stacks = (view.mine?.stacks ?? []).toSorted((a, b) => apOn(b) - apOn(a))

@@ -30,6 +30,17 @@ describe('the streets along which a figure goes', () => {
   const ways = (from: number, to: number) => (neighbours[from] ?? []).filter((space) => neighbours[space]?.includes(to))
 })
 
+describe('the plans, when all are ready', () => {
+  it('are carried from their owners to the ladder, face down, those of one after those of another (HA-6.4)', () => {
+    const view = hadria.view(table({ at: [domes(22), domes(20)] }), 'table')
+    const shown = flights(phrase('planShown', { by: 1, stacks: [4, 14] }), view)
+    expect(shown.map(({ from, to, what }) => [from, to, what])).toEqual([
+      [anchors.seat(1), anchors.rung(4), 'back'],
+      [anchors.seat(1), anchors.rung(12), 'back'],
+    ])
+  })
+})
+
 describe('the watch’s turn, as it is shown', () => {
   /** Two thieves in sight of a guard. */
   const state = table({ at: [domes(22), domes(20)], guards: [domes(13)], initiative: 8 })
