@@ -57,6 +57,7 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
         to: anchors.rung(rungOf(ap)),
         what: 'back',
         together: true,
+        small: true,
       }))
     case 'event':
       return [show(anchors.event, `event-${params.event}`)]

@@ -302,8 +302,8 @@ export const messages = {
   'log.yellowLaid': 'A yellow jewel is laid: {at:space}.',
   'log.diceRolled': ({ dice }) =>
     Array.isArray(dice) && dice.length > 1
-      ? 'The watch rolls {dice}: it acts at {initiative}.'
-      : 'The watch acts at {initiative}.',
+      ? 'The watch rolls {dice}: it will act at {initiative}.'
+      : 'The watch will act at {initiative}.',
   'log.drew': plural('en', 'n', {
     one: '{by:you} {by?draw|draws} a card.',
     other: '{by:you} {by?draw|draws} {n} cards.',
