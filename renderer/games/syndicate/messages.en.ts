@@ -285,7 +285,7 @@ export const messages = {
   }),
   'story.ahead': ({ card }) =>
     card === undefined ? 'ahead for good from round {round} on' : 'ahead for good in round {round}, by {card:card}',
-  'story.failed': '{cards:card} failed, and brought nothing.',
+  'story.failed': '{cards:card} failed: the cost or the need wasn’t met.',
   'story.gone': '{cards:card} didn’t stay to the end.',
   'story.nothing': 'No money and no markers.',
   'story.tie': plural('en', 'thugs', {

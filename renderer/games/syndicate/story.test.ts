@@ -40,7 +40,7 @@ describe('the end of Syndicate', () => {
     expect(winner!.things.map(({ key, params }) => say(messages, key, params, people(6)))).toEqual([
       'Broke Benny brought $1,100 in cash.',
       'Quick Quincy brought $900 in cash.',
-      'Grand Hotel failed, and brought nothing.',
+      'Grand Hotel failed: the cost or the need wasn’t met.',
     ])
   })
 
@@ -103,7 +103,7 @@ describe('the end of Syndicate', () => {
     }
     const failed = { key: 'failed', params: { by: 0, card: 18 } }
     const took = { key: 'lostMoney', params: { by: 0, card: 75, money: 15 } }
-    expect(costs(failed, took)).toBe('Grand Hotel failed, and brought nothing.')
+    expect(costs(failed, took)).toBe('Grand Hotel failed: the cost or the need wasn’t met.')
     expect(costs(failed, took, took)).toBe('Protection Tour cost $30.')
     const lost = { by: 0, card: 18, markers: 6 }
     expect(costs(failed, { key: 'lostCard', params: { ...lost, cause: 79 } })).toBe(
