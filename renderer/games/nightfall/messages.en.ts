@@ -303,6 +303,7 @@ export const messages = {
 
   'story.ledAlways': 'Led from round {round} to the end.',
   'story.tookLead': 'Took the lead in round {round}, and kept it.',
+  'story.tookLeadLast': 'Took the lead in the last round.',
   'story.ledUntil': 'Led until round {round}.',
   'story.sold': ({ loot, bonuses }) => {
     const both = typeof loot === 'object' && loot.length > 1 ? ', both at once' : ''

@@ -58,8 +58,12 @@ describe('the end', () => {
     const state = table(2)
     state.players[1]!.income.chests = 3
     const scores = [6, 3].map((total, seat) => ({ seat, total, parts: [] }))
-    const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
-    expect(told.map(({ things }) => things.map(said))).toEqual([
+    const tell = (log: Phrase[]) => {
+      const told = story(nightfall.view(state, 'table'), { winners: [0], scores }, log)
+      return told.map(({ things }) => things.map(said))
+    }
+    expect(tell(log)[0]?.[0]).toBe('Took the lead in the last round.')
+    expect(tell([...log, { key: 'round', params: { round: 5, by: 1 } }])).toEqual([
       ['Took the lead in round 4, and kept it.', 'Sold jewellery (4) to Madame Mink for 6, a bonus of 2 included.'],
       ['Led until round 4.', 'Found 3 in a chest.', '3 stones came back with nothing.'],
     ])

@@ -14,8 +14,9 @@ const manyIdle = 3
 
 export function story(view: NightfallView, outcome: Outcome, log: readonly Phrase[]): Told[] {
   const leads = leadsIn(log)
+  const last = Number(log.findLast(({ key }) => key === 'round')?.params.round)
   return storyOf(outcome).map(({ seat, place }) => {
-    const things = [...leadOf(seat, leads), ...thingsOf(view, seat, outcome, log)].slice(0, most)
+    const things = [...leadOf(seat, leads, last), ...thingsOf(view, seat, outcome, log)].slice(0, most)
     return { seat, place, things: things.length > 0 ? things : [phrase('story.nothing')] }
   })
 }
@@ -50,13 +51,14 @@ function leadsIn(log: readonly Phrase[]): Lead[] {
 }
 
 /** When a player came to lead for good, or led for the last time. */
-function leadOf(seat: Seat, leads: readonly Lead[]): Phrase[] {
+function leadOf(seat: Seat, leads: readonly Lead[], last: number): Phrase[] {
   const at = leads.findLastIndex(({ leader }) => leader === seat)
   const { round } = leads[at] ?? {}
   if (round === undefined) return []
   const lost = leads[at + 1]
   if (lost) return [phrase('story.ledUntil', { round: lost.round })]
-  return [phrase(at === 0 ? 'story.ledAlways' : 'story.tookLead', { round })]
+  if (at === 0) return [phrase('story.ledAlways', { round })]
+  return [phrase(round === last ? 'story.tookLeadLast' : 'story.tookLead', { round })]
 }
 
 const valueOf = (loot: LootId): number => lootOf(loot).value
