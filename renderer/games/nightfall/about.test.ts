@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nightfall } from '../../../machines/nightfall/index.ts'
-import { table } from '../../../machines/nightfall/testing.ts'
+import { place, table } from '../../../machines/nightfall/testing.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { plain } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/messages.ts'
@@ -31,6 +31,17 @@ describe('what something is', () => {
     }
     const kinds = Object.values(things).map((thing) => (typeof thing === 'string' ? thing : thing.name))
     expect(kinds.filter((kind) => !asked.has(kind) && kind !== 'noLoot')).toEqual([])
+  })
+
+  it('NF-3 is one thing where a stone can be placed: the place with its name and its free fields', () => {
+    const pointed = (...stones: Parameters<typeof place>[1][]) => {
+      const state = place(table(2), ...stones)
+      const view = nightfall.view(state, 0)
+      const { body } = drawn(screen, messages, { seats: 2, seat: 0, view, moves: [], active: nightfall.active(state) })
+      return [...body.matchAll(/data-about="((?:place|field) city[^"]*)"/g)].map(([, what]) => what)
+    }
+    expect(pointed('city', 'ruin')).toEqual(['place city', 'field city 0'])
+    expect(pointed('city', 'ruin', 'city', 'ruin', 'city', 'ruin')).toContain('field city 4')
   })
 
   it('NF-1.2 tells what a back costs and may hide, NF-7 without what one has oneself', () => {

@@ -221,14 +221,15 @@ export const messages = {
     return `Buys {terms:term}. Leaves after one sale.${state === '' ? '' : ` ${deal}`}`
   },
   'about.city': (params) =>
-    `Place {number} of 5. Each stone here takes two of the tools that lie open. Free fields: {free}.${lateness(params)}`,
+    `Place {number} of 5, field by field. Each stone here takes two of the tools that lie open. Free fields: {free}.${lateness(params)}`,
   'about.villa': (params) =>
-    `Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
-  'about.ruin': 'Place {number} of 5. Each stone here exchanges tools for others from the pile. Free fields: {free}.',
+    `Place {number} of 5, field by field. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
+  'about.ruin':
+    'Place {number} of 5, field by field. Each stone here exchanges tools for others from the pile. Free fields: {free}.',
   'about.museum': (params) =>
-    `Place {number} of 5. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
+    `Place {number} of 5, field by field. Each stone here steals one loot: discard the tools on its back. Free fields: {free}.${lateness(params)}`,
   'about.harbour': (params) =>
-    `Place {number} of 5. Each stone here sells one loot to a fence, or two of a kind where it says ×2. Free fields: {free}.${lateness(params)}`,
+    `Place {number} of 5, field by field. Each stone here sells one loot to a fence, or two of a kind where it says ×2. Free fields: {free}.${lateness(params)}`,
   'about.fieldTitle': 'Free field {field} of the {place:place}',
   'about.stoneTitle': 'Stone of {by:seat}',
   'about.field': 'Field {field} of the {place:place}. Here stones act from field 1 to field 5, one after another.',
