@@ -19,21 +19,36 @@ export async function sitDownAt(
   page: Page,
   state: State,
   people: readonly string[],
-  { id: game, rulesVersion }: Pick<typeof hadria, 'id' | 'rulesVersion'> = hadria,
+  game: Rules = hadria,
   { plain = false } = {},
 ): Promise<void> {
-  const seats = Array.from({ length: state.seats }, (_, seat) => ({
-    seat,
-    kind: people[seat] === undefined ? ('bot' as const) : ('person' as const),
-    ...(looks[seat] ?? looks[0]),
-    name: people[seat] ?? `Bot ${seat}`,
-    ...untouched,
-  }))
-  const id = randomUUID()
+  const [id = ''] = await laidOut(page, [state], people, game, { plain })
+  await visit(page, `#/table/${id}`)
+}
+
+type Rules = Pick<typeof hadria, 'id' | 'rulesVersion'>
+
+/** Tables in these positions, all among the saves at once: their names. */
+export async function laidOut(
+  page: Page,
+  states: readonly State[],
+  people: readonly string[],
+  { id: game, rulesVersion }: Rules = hadria,
+  { plain = false } = {},
+): Promise<string[]> {
   const played = Date.now()
   const kept = { title: 'The middle', seed: 'a table', options: {}, copy: true, winners: null, hints: false }
-  const record = { id, game, rulesVersion, ...kept, created: played, played, seats }
-  const base = { n: 0, made: 0, state }
+  const tables = states.map((state) => {
+    const seats = Array.from({ length: state.seats }, (_, seat) => ({
+      seat,
+      kind: people[seat] === undefined ? ('bot' as const) : ('person' as const),
+      ...(looks[seat] ?? looks[0]),
+      name: people[seat] ?? `Bot ${seat}`,
+      ...untouched,
+    }))
+    const record = { id: randomUUID(), game, rulesVersion, ...kept, created: played, played, seats }
+    return { record, base: { n: 0, made: 0, state } }
+  })
   await change(page, { ...told, ...(!plain && { movesOpen: true, side: 'log' }), speed: 'off' })
   const app = appOf(page)
   const { port } = new URL(app.address)
@@ -42,9 +57,10 @@ export async function sitDownAt(
   await page.goto('about:blank')
   await app.stop()
   const data = openData({ folder: app.data, clock: Date.now, report: (error) => console.error(error) })
-  inOneGo(gameStore(data.db).create({ record, happenings: [], base, snapshot: base }))
+  const store = gameStore(data.db)
+  for (const { record, base } of tables) inOneGo(store.create({ record, happenings: [], base, snapshot: base }))
   data.close()
   await app.start(port)
   await page.goto(app.address, { waitUntil: 'commit' })
-  await visit(page, `#/table/${id}`)
+  return tables.map(({ record }) => record.id)
 }
