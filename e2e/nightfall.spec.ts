@@ -160,8 +160,11 @@ test('three people need at most 28 clicks for a round, curtains and all', async 
     clicks.push({ name: (await what.evaluate(nameOf)) ?? '', now })
     await changing(page, () => click(page, what))
   }
-  const first = clicks.filter(({ now }) => now === 1).map(({ name }) => name)
-  expect(first.length, first.join('\n')).toBeLessThanOrEqual(28)
+  const nights = Map.groupBy(clicks, ({ now }) => now)
+  for (const night of nights.values()) {
+    const names = night.map(({ name }) => name).join('\n')
+    expect(night.length, names).toBeLessThanOrEqual(28)
+  }
   // NF-4.4: a fence's best deal is one click, with nothing offered before.
   expect(clicks.filter(({ name }) => name.startsWith('Offer'))).toEqual([])
   const pays = clicks.at(-1)?.name.replace(/.* for /, '') ?? ''
