@@ -95,6 +95,24 @@ test('names as long as can be leave room for what belongs to whom', async ({ pag
   }
 })
 
+test('all cards of full displays in Syndicate can be told apart, however little room there is', async ({ page }) => {
+  const from = (first: number) => Array.from({ length: 9 }, (_, index) => ({ card: first + index, markers: index }))
+  const fulls = [57, 66, 7, 16, 44].map((first, seat) => ({ cash: 125, display: from(first), hand: [1 + seat] }))
+  await sitDownAt(page, scene(fulls, { round: 11 }).state, ['Ada'], syndicate, { plain: true })
+  const tiles = page.locator('.lounge .shown .tile')
+  await expect(tiles).toHaveCount(45)
+  await page.setViewportSize({ width: 1024, height: 700 })
+  for (const text of texts) {
+    await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+    await drawn(page)
+    expect(await misfits(page)).toEqual([])
+    const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()))
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
+    expect(Math.min(...boxes.map(({ width }) => width)) / rem, `${text}: how wide`).toBeGreaterThan(2.4)
+    expect(Math.min(...boxes.map(({ height }) => height)) / rem, `${text}: how high`).toBeGreaterThan(2.1)
+  }
+})
+
 test('all cards of a round of Syndicate have room on the board while one of them is paid for', async ({ page }) => {
   const round = scene([{ cash: 10, hand: [21, 6] }, { hand: [2, 7] }, { hand: [42, 9] }])
   round.play(21, 2, 42)
@@ -125,12 +143,14 @@ async function wrongOf(page: Page): Promise<string[]> {
   return found.filter((misfit) => !longest.some((name) => misfit.endsWith(`“${name}”`) && names.includes(name)))
 }
 
-/** Whoever is asked sees whose is what and everybody's money, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
+/** Whoever is asked sees whose is what, everybody's money and symbols, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */
 function scrolledAway(page: Page): Promise<string[]> {
   return page.locator('.scroller').evaluate((scroller) => {
     const { top, bottom } = scroller.getBoundingClientRect()
     const things = [
-      ...scroller.querySelectorAll('.lounge .panel .name, .lounge .cash, .town .panel .name, .building .plate'),
+      ...scroller.querySelectorAll(
+        '.lounge .panel .name, .lounge .cash, .lounge .counts, .town .panel .name, .building .plate',
+      ),
     ]
     const isAway = (box: DOMRect) => box.top < top - 1 || box.bottom > bottom + 1
     return things.flatMap((thing) =>
