@@ -40,6 +40,13 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
   return !teachesMover(game, { before, ...made }, state, worlds)
 }
 
+/** How long a bot's move stands, of a pace that lets people follow: step by step of one movement, not as long. */
+export function standing(game: Game, positions: readonly Position[], pace: number): number {
+  const [before, now] = positions.slice(-2).map(({ state }) => state)
+  if (!before || !now || game.ends(before) === undefined || game.ends(now) === undefined) return pace
+  return sameJson(game.active(before), game.active(now)) ? pace / 3 : pace
+}
+
 /** What follows from a state without anybody's choice, or with an obvious one, as far as that tells nobody anything. */
 export function* forcedFrom(game: Game, people: readonly Seat[], from: State): Work<Course> {
   const course: { positions: Position[]; telling: Telling[number][] } = { positions: [], telling: [] }

@@ -10,6 +10,7 @@ import {
   lay,
   plan,
   planned,
+  play,
   ready,
   table,
   turnUp,
@@ -19,6 +20,7 @@ import {
 } from '../../machines/hadria/testing.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 import type { Frame } from './api.ts'
+import { standing } from './course.ts'
 import { openHouse, people, tidyUp, type House } from './testing/house.ts'
 
 afterEach(tidyUp)
@@ -144,4 +146,15 @@ it('HA-10.8 of two who are arrested, the second is called as soon as all have se
   const { revision } = await house.see('liftCurtain', { id, seat: 0 })
   const after = await house.see('play', { id, seat: 0, moves: [discard('beacon')], revision })
   expect(after).toMatchObject({ stage: 'curtain', waiting: [1] })
+})
+
+it('a walk is followed step by step at three times the pace of what else bots do', () => {
+  const moves = [execute('sneak'), ...walk(domes(5), domes(4))]
+  const begun = planned(table({ at: [domes(11), domes(22)] }), [['move', 5]], [['ambush', 4]])
+  const states = moves.reduce((all, move) => [...all, play(all.at(-1) ?? begun, move)], [begun])
+  const stood = states.map((_, at) => {
+    const positions = states.slice(0, at + 1).map((state) => ({ state, made: null }))
+    return standing(hadria as unknown as Game, positions, 900)
+  })
+  expect(stood).toEqual([900, 900, 300, 300])
 })

@@ -9,7 +9,7 @@ import type { Decision, Frame, HostEvent, LogLine, Receipt, Shown, Wish } from '
 import { audience, type Member, type Send } from './audience.ts'
 import type { Bots } from './bots.ts'
 import { back, lent, peopleAt, sitterOf, usualLevel } from './chairs.ts'
-import { forcedFrom, makeMove, runsOn, type Course } from './course.ts'
+import { forcedFrom, makeMove, runsOn, standing, type Course } from './course.ts'
 import { logbook as openLogbook } from './logbook.ts'
 import { inOneGo, type Work } from './pieces.ts'
 import { problemOf, Trouble } from './problems.ts'
@@ -221,7 +221,8 @@ export function openTable(parts: TableParts): Table {
         const isSeen = ({ sitting }: Member): boolean => readable(journal, viewerOf(sitting) ?? 'table').length > 0
         // A clock that was set back must not keep anybody waiting.
         const stood = Math.max(0, clock() - shownAt)
-        return !hurried && crowd.members().some(isSeen) ? Math.max(0, parts.pace() - stood) : 0
+        const stands = standing(game, past.positions, parts.pace())
+        return !hurried && crowd.members().some(isSeen) ? Math.max(0, stands - stood) : 0
       },
       move({ seat, move, bot }) {
         const { position, moments } = makeMove(game, stateOf(past), { seat, move, joined: false, bot })
