@@ -246,6 +246,9 @@ describe('what the watch sees', () => {
     expect(reached).toContain(from)
     for (const space of reached) expect(distances[from]?.[space]).toBeLessThanOrEqual(2)
     expect(rangeFrom(seen, 0, 'cloak')).toBeNull()
+    // Over the roofs one stays in the district.
+    const roofs = rangeFrom(table({ at: [domes(11), palace(0)], thieves: ['noiron', 'zain'] }), 0, 'rooftops') ?? []
+    expect(new Set(roofs.map((space) => spaces[space]?.district))).toEqual(new Set(['domes']))
     for (const space of rangeFrom(seen, 0, 'confusingGas') ?? [])
       expect(distances[from]?.[space]).toBeLessThanOrEqual(5)
   })

@@ -235,7 +235,12 @@ export function rangeFrom(table: HadriaState, seat: Seat, card: Card | Special):
   if (card === 'move' || card === 'ambush') return null
   if (at === null || isDungeon(at) || (printedRange[card] === undefined && card !== 'confusingGas')) return null
   const range = card === 'confusingGas' ? house.gas.within : rangeOf(table, seat, card)
-  return spaces.filter(({ id }) => !isDungeon(id) && (distances[at]?.[id] ?? Infinity) <= range).map(({ id }) => id)
+  const isNear = (id: SpaceId): boolean => !isDungeon(id) && (distances[at]?.[id] ?? Infinity) <= range
+  // One jumps within a district.
+  const within = card === 'rooftops' ? spaces[at]?.district : undefined
+  return spaces
+    .filter(({ id, district }) => isNear(id) && (within === undefined || district === within))
+    .map(({ id }) => id)
 }
 
 export const guardValues = (table: HadriaState, figure: number = guard): { attention: number; movement: number } => ({
