@@ -4,6 +4,7 @@ import { breakIn } from '../../machines/breakin/game.ts'
 import type { Card } from '../../machines/breakin/data.ts'
 import { accept, give, play as playBreakIn, table, turnUp } from '../../machines/breakin/testing.ts'
 import { hadria } from '../../machines/hadria/index.ts'
+import { neighbours, sewerEntrances } from '../../machines/hadria/map.ts'
 import {
   domes,
   execute,
@@ -13,6 +14,7 @@ import {
   step as leave,
   stop,
   table as jail,
+  type Layout,
 } from '../../machines/hadria/testing.ts'
 import type { Game } from '../../machines/kernel/game.ts'
 import { kingpin } from '../../machines/kingpin/index.ts'
@@ -99,6 +101,18 @@ describe('a list of moves', () => {
     expect([before, after].map((one) => isLegal(one, stop))).toEqual([false, true])
     const made = { seat: 0, move: leave(domes(10)), joined: false }
     expect(runsOn(hadria, before, { state: after, made }, [leave(domes(4))])).toBe(true)
+  })
+
+  it('goes on past a sewer for whoever goes farther on foot, and past no jewel', () => {
+    const [entrance = 0] = sewerEntrances
+    const [start = 0, beyond = 0] = neighbours[entrance] ?? []
+    const isPassed = (layout: Layout): boolean => {
+      const state = planned(jail({ at: [start, domes(21)], ...layout }), [['move', 2]], [['ambush', 1]])
+      const before = sneak(state, execute('sneak'))
+      const made = { seat: 0, move: leave(entrance), joined: false }
+      return runsOn(hadria, before, { state: sneak(before, made.move), made }, [leave(beyond)])
+    }
+    expect([isPassed({}), isPassed({ jewels: [[entrance, 'yellow']] })]).toEqual([true, false])
   })
 
   it('goes on into another phase that it has counted on', async () => {

@@ -34,7 +34,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
   if (!made || !sameJson(before.random, state.random)) return false
   if (!sameJson(game.active(before), game.active(state))) return false
   const kinds = new Set(game.legalMoves(before, made.seat).map(({ type }) => type))
-  const isNew = ({ type }: Move): boolean => !kinds.has(type) && type !== game.ends(state)
+  const isNew = ({ type }: Move): boolean => !kinds.has(type) && !game.passing(state).includes(type)
   const changed = before.phase !== state.phase || game.legalMoves(state, made.seat).some(isNew)
   if (changed && !rest.some(isNew)) return false
   return !teachesMover(game, { before, ...made }, state, worlds)
@@ -43,7 +43,7 @@ export function runsOn(game: Game, before: State, { state, made }: Position, res
 /** How long a bot's move stands, of a pace that lets people follow: step by step of one movement, not as long. */
 export function standing(game: Game, positions: readonly Position[], pace: number): number {
   const [before, now] = positions.slice(-2).map(({ state }) => state)
-  if (!before || !now || game.ends(before) === undefined || game.ends(now) === undefined) return pace
+  if (!before || !now || game.passing(before).length === 0 || game.passing(now).length === 0) return pace
   return sameJson(game.active(before), game.active(now)) ? pace / 3 : pace
 }
 

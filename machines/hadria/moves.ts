@@ -98,7 +98,7 @@ function answering<Ask extends AskOf<S>>(
   candidates: (state: S, question: Asked<S, Ask>) => readonly M[],
   obstacles: Obstacles,
   otherwise: Refusal,
-  more: Pick<Step<S, M>, 'open' | 'lingers' | 'ends' | 'exact'> = { open: always },
+  more: Pick<Step<S, M>, 'open' | 'lingers' | 'passing' | 'exact'> = { open: always },
 ): Step<S, M> {
   return {
     ...asked,
@@ -335,7 +335,8 @@ const walk = answering(
     stop: (state) => walking.stopObstacle(state, questionOf(state, 'walk').walk),
   },
   no('8.5', 'walkFirst'),
-  { open: always, ends: 'stop', exact: true },
+  // Whoever walks on past an opening goes on foot.
+  { open: always, passing: ['stop', 'sewer'], exact: true },
 )
 
 function addRobberies(moves: M[], state: S, walk: Walk, victim: Seat): void {

@@ -46,8 +46,8 @@ export interface Step<S extends State, M extends Move> {
   deals?: boolean
   /** What this seat would hardly ever do otherwise: to ask is pointless, but for those who want to be asked. */
   obvious?(state: S, seat: Seat): M | undefined
-  /** The type of move that only ends what is going on here. */
-  ends?: M['type']
+  /** On a way of several moves: the types of move that are no new choice when they become possible, since whoever goes on leaves them. */
+  passing?: readonly M['type'][]
 }
 
 export type Obstacle<S extends State, M extends Move> = (state: S, seat: Seat, move: M) => Refusal | undefined
@@ -169,7 +169,7 @@ export function defineGame<S extends State, M extends Move, V extends View>(part
     deals: (state) => stepOf(state)?.deals ?? false,
     shared: (from, to) => parts.shared?.(from, to) ?? false,
     obvious: (state, seat) => stepOf(state)?.obvious?.(state, seat),
-    ends: (state) => stepOf(state)?.ends,
+    passing: (state) => stepOf(state)?.passing ?? nothing,
     view: (state, viewer) => view(state, viewer),
     imagine,
     outcome,
@@ -221,6 +221,7 @@ function legalIn<S extends State, M extends Move>(step: Step<S, M>, state: S, se
 }
 
 const nobody: readonly Seat[] = []
+const nothing: readonly never[] = []
 
 /** The same as `includes`, which takes longer than to look at the few that there are. */
 function isAmong(seats: readonly Seat[], seat: Seat): boolean {

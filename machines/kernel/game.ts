@@ -103,8 +103,8 @@ export interface Game<S extends State = State, M extends Move = Move, V extends 
   shared(from: S, to: S): boolean
   /** The move that hardly anybody would leave here; undefined where there is something to think about. */
   obvious(state: S, seat: Seat): M | undefined
-  /** The type of move that only ends what is going on: that it has become possible is no new choice. */
-  ends(state: S): M['type'] | undefined
+  /** On a way of several moves: the types of move that are no new choice when they become possible; none where there is no such way. */
+  passing(state: S): readonly M['type'][]
   view(state: S, viewer: Viewer): V
   /** A full state that this view allows, random in all that its seat can't know. */
   imagine(view: V, seat: Seat, random: Random): S
