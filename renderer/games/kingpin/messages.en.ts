@@ -116,7 +116,7 @@ export const messages = {
   'phase.scoring.gangs': 'gangs',
   'phase.over': 'End',
 
-  'prompt.choose': 'Recruit from a den, or pass for the rest of the game.',
+  'prompt.choose': 'Recruit from a den, or pass for good.',
   'prompt.take': 'Den {den} is open to you alone. Whom do you take?',
   'prompt.putBack': 'You can place nobody from den {den}. Put them all back.',
   'prompt.place': 'Where do you send {crook:crook}, and which way up?',
