@@ -148,6 +148,22 @@ it('HA-10.8 of two who are arrested, the second is called as soon as all have se
   expect(after).toMatchObject({ stage: 'curtain', waiting: [1] })
 })
 
+it('HA-15 who draws for a card that smugglers took looks at it when they plan, not before the next is asked', async () => {
+  const hands: Layout['hands'] = [
+    ['beacon', 'cloak'],
+    ['beacon', 'cloak'],
+  ]
+  const { house, frame } = await played(lastToPlan([], [], { ...beside, guards: [], hands, events: ['smugglers'] }), [
+    ready,
+  ])
+  const { id } = frame
+  expect(frame).toMatchObject({ stage: 'watching', view: { phase: 'event.discard' } })
+  await house.see('lowerCurtain', { id })
+  const { revision } = await house.see('liftCurtain', { id, seat: 1 })
+  const after = await house.see('play', { id, seat: 1, moves: [discard('beacon')], revision })
+  expect(after).toMatchObject({ stage: 'curtain', waiting: [0] })
+})
+
 it('a walk is followed step by step at three times the pace of what else bots do', () => {
   const moves = [execute('sneak'), ...walk(domes(5), domes(4))]
   const begun = planned(table({ at: [domes(11), domes(22)] }), [['move', 5]], [['ambush', 4]])

@@ -388,7 +388,7 @@ export const steps: Partial<Record<Phase, Step<S, M>>> = {
     no('2.5', 'startFirst'),
   ),
   'event.aim': { ...aiming, deals: true },
-  'event.discard': discarding,
+  'event.discard': { ...discarding, deals: true },
   'draw.discard': discarding,
   'draw.keep': answering(
     'keep',
