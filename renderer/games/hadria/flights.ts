@@ -147,6 +147,8 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       return [{ from: anchors.deck, to: anchors.seat(by), what: 'back' }]
     case 'drewCards':
       return names(params.cards).map((card) => ({ from: anchors.deck, to: anchors.seat(by), what: `card-${card}` }))
+    case 'gainedAp':
+      return [show(anchors.seat(by), 'ap')]
     case 'discarded':
       return [{ from: anchors.seat(by), to: anchors.discards, what: `card-${params.card}` }]
     case 'gatesOpened':
