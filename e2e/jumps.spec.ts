@@ -1,0 +1,45 @@
+/** Nothing jumps: what has its place on the screen stays there while others move, flights land and questions come. */
+import type { GameId } from '../machines/kernel/game.ts'
+import { gameIds } from '../machines/kernel/game.ts'
+import { expect, test, type Page } from './harness.ts'
+import { change } from './host.ts'
+import { watchJumps } from './jumps.ts'
+import { sitDown } from './table.ts'
+
+test.setTimeout(120_000)
+
+const choices = '.target.legal, .dock .short, .question button'
+
+/** What is laid out anew as a whole when something joins it: displays that fill up show all their cards smaller. */
+const laidAnew: Partial<Record<GameId, string>> = { syndicate: '.place .room' }
+
+/** Clicks on what is offered on the board, at a question or in the dock; false when the game is over. */
+async function chooseNext(page: Page, n: number): Promise<boolean> {
+  const found = await page.waitForFunction((choices) => {
+    if (document.querySelector('dialog.end')) return 'end'
+    return document.querySelector(`.table[data-ready]:not(.fresh) :is(${choices})`) && 'choice'
+  }, choices)
+  if ((await found.jsonValue()) === 'end') return false
+  const places = await page.locator(choices).evaluateAll((all) => {
+    const offered = all.filter((one) => one.checkVisibility() && !one.matches('.grave'))
+    const boxes = offered.map((one) => one.getBoundingClientRect())
+    return boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
+  })
+  const [x, y] = places[(n * 3) % places.length] ?? [0, 0]
+  await page.mouse.click(x, y)
+  return true
+}
+
+for (const game of gameIds) {
+  test(`in ${game}`, async ({ page }) => {
+    await change(page, { speed: 'quick' })
+    await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'jumps', plain: true })
+    await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+    const jumps = await watchJumps(page, laidAnew[game])
+    for (let n = 0; n < 16 && (await chooseNext(page, n)); n++) {
+      // A click that meets what lies over its target changes nothing; the next one is another.
+      await page.waitForTimeout(300)
+    }
+    expect(await jumps()).toEqual([])
+  })
+}
