@@ -33,10 +33,10 @@ async function chooseNext(page: Page, n: number): Promise<boolean> {
 for (const game of gameIds) {
   test(`in ${game}`, async ({ page }) => {
     await change(page, { speed: 'quick' })
-    await sitDown(page, { game, people: ['Ada'], bots: 3, seed: 'jumps', plain: true })
+    await sitDown(page, { game, people: ['Ada'], bots: 2, seed: 'jumps', plain: true })
     await page.locator('.table[data-ready]:not(.fresh)').waitFor()
     const jumps = await watchJumps(page, laidAnew[game])
-    for (let n = 0; n < 16 && (await chooseNext(page, n)); n++) {
+    for (let n = 0; n < 12 && (await chooseNext(page, n)); n++) {
       // A click that meets what lies over its target changes nothing; the next one is another.
       await page.waitForTimeout(300)
     }

@@ -12,7 +12,7 @@ for (const game of gameIds) {
       sheet.replaceSync('html { --pace: 0.02 !important }')
       document.adoptedStyleSheets = [sheet]
     })
-    await sitDown(page, { game, people: [], bots: 4, seed: 'shows', plain: true })
+    await sitDown(page, { game, people: [], bots: 3, seed: 'shows', plain: true })
     await expect(end(page)).toBeVisible({ timeout: 200_000 })
   })
 }

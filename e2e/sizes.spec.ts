@@ -56,7 +56,7 @@ for (const { game, bots, names = ['Ada'] } of tables) {
         await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
         await drawn(page)
         const name = `${width}×${height} ${text}`
-        wrong.push(...(await wrongOf(page)).map((misfit) => `${name}: ${misfit}`))
+        wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
         const away = height < 700 ? [] : await scrolledAway(page)
         wrong.push(...away.map((what) => `${name}: ${what} is scrolled away`))
         wrong.push(...(await beside(page)).map((what) => `${name}: ${what} can be chosen, and lies beside the window`))
@@ -70,7 +70,7 @@ for (const { game, bots, names = ['Ada'] } of tables) {
       await page.keyboard.press(sheet === 'Log' ? 'l' : 'ArrowRight')
       await expect(page.getByRole('tab', { name: sheet, selected: true })).toBeFocused()
       await drawn(page)
-      wrong.push(...(await wrongOf(page)).map((misfit) => `beside the ${sheet}: ${misfit}`))
+      wrong.push(...(await misfits(page)).map((misfit) => `beside the ${sheet}: ${misfit}`))
       await picture(page, `sizes-${table}-${sheet}`)
     }
     expect(wrong).toEqual([])
@@ -133,14 +133,6 @@ for (const { id: game, seats } of Object.values(games)) {
     const { width, height } = (await page.getByRole('main').boundingBox()) ?? { width: 0, height: 0 }
     expect((width * height) / (1280 * 800)).toBeGreaterThan(0.75)
   })
-}
-
-/** Names as long as can be may be cut short, and then say the rest when they are pointed at. */
-async function wrongOf(page: Page): Promise<string[]> {
-  const found = await misfits(page)
-  const cut = page.locator('.name[title]').filter({ visible: true })
-  const names = await cut.evaluateAll((all) => all.map((one) => one.textContent))
-  return found.filter((misfit) => !longest.some((name) => misfit.endsWith(`“${name}”`) && names.includes(name)))
 }
 
 /** Whoever is asked sees whose is what, everybody's money and symbols, and in Kingpin what each house is worth, without a hand on the wheel; at 200 % not all of it. */

@@ -41,10 +41,6 @@ export const longest = [
   'Lord Archibald, Much Wenlock-on-the-Wold',
 ] as const
 
-/** A name that is too long for its line ends in dots. */
-export const isShortened = (misfit: string): boolean =>
-  misfit.startsWith('clipped') && longest.some((name) => misfit.includes(name.slice(0, 30)))
-
 /** At a new table, where the tests read the log and play from the list of moves; people sit before bots. */
 export async function sitDown(page: Page, lineup: Lineup): Promise<void> {
   const { game = 'Break-In', people, bots = 0, botNames = [], informant = false, seed, plain = false, ahead } = lineup
