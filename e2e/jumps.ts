@@ -65,9 +65,9 @@ export async function watchJumps(page: Page, laidAnew = 'nothing'): Promise<() =
     }
     /** Something came or went beside it, it says something else, or it is on its way by and by, alone or with what is beside it. */
     function isExplained(element: Element, time: number): boolean {
-      // A picture is dated by when it was begun.
+      // A picture is dated by when it was begun, or by when it was done: one more on either side.
       const picture = frames.findLastIndex((frame) => frame <= time)
-      const [since, until] = [frames[picture - 1] ?? 0, frames[picture + 1] ?? Infinity]
+      const [since, until] = [frames[picture - 2] ?? 0, frames[picture + 2] ?? Infinity]
       const places = around(element)
       const changed = changes.some(
         ({ at, target, isList }) =>
