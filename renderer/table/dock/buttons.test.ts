@@ -27,6 +27,7 @@ describe('beside the moves', () => {
 
   it('stands what hands over, takes over, hurries, and shows the end', () => {
     expect(does({ stage: 'seated', mover: null })).toEqual(['lower'])
+    expect(does({ stage: 'seated', mover: null, thinking: [2] }), 'a bot goes on').toEqual([])
     expect(does({ stage: 'watching', holds: [] })).toEqual(['takeOver'])
     expect(does({ stage: 'watching', holds: [] }, { watched: true, canHurry: true })).toEqual(['hurry'])
     expect(does({ stage: 'over', outcome: { ranking: [] } as unknown as Frame['outcome'] }, { looking: true })).toEqual(

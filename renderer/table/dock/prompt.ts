@@ -4,10 +4,10 @@ import type { View } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type GameScreen } from '../../games/game.ts'
 
-/** Whoever is in front has nothing to do, or all look: somebody goes on. */
+/** Whoever is in front has nothing to do, or all look, and no bot goes on: somebody does. */
 export function canGoOn({ holds, mover, stage, thinking }: Frame): boolean {
-  if (holds.length < 2 || mover !== null) return false
-  return stage === 'seated' || (stage === 'watching' && thinking.length === 0)
+  if (holds.length < 2 || mover !== null || thinking.length > 0) return false
+  return stage === 'seated' || stage === 'watching'
 }
 
 /** `isOut`: the one in front can do nothing any more in this game. */
