@@ -273,7 +273,7 @@ export const messages = {
   'brief.marchFrom': 'Towards {after:seat}, from {from:theSpace}',
   'brief.marchArrests': 'Arrest {caught:seat}, from {from:theSpace}',
   'brief.leave': 'Leave the city',
-  'brief.rob': 'Rob {victim:seat}: {jewel:jewel}',
+  'brief.rob': 'Steal {jewel:jewel} from {victim:seat}',
   'brief.robOnly': 'Steal {jewel:jewel}',
   'brief.forgo': 'Forgo',
   'brief.sneak': 'Sneak {n}',
