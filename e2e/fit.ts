@@ -33,11 +33,14 @@ export function misfits(page: Page): Promise<string[]> {
       if (scrollHeight > innerHeight + 1) found.add(`the page scrolls: ${scrollHeight} > ${innerHeight}`)
     }
 
+    /** Words as they are told from others: between a picture and its name there may be a space. */
+    const bare = (text: string | null) => text?.replace(/\s+/g, '')
+
     /** What ends in an ellipsis, and says all of it to whoever points at it. */
     const isShortened = (element: Element) => {
       const { textOverflow, webkitLineClamp } = styleOf(element)
       const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-      return hasEllipsis && element.getAttribute('title') === element.textContent
+      return hasEllipsis && bare(element.getAttribute('title')) === bare(element.textContent)
     }
 
     /** How far a box sticks out of what cuts it off. */
@@ -99,7 +102,7 @@ export function misfits(page: Page): Promise<string[]> {
         for (const box of range.getClientRects()) {
           if (box.width < 1) continue
           const by = clippedBy(element, box)
-          if (by && !isShortened(element))
+          if (by && !isShortened(element) && !isShortened(by))
             found.add(`clipped by <${by.tagName.toLowerCase()} ${by.classList[0] ?? ''}>: ${nameOf(element)}`)
         }
         const inPicture = element instanceof SVGTextContentElement

@@ -1,0 +1,51 @@
+/** The board keeps its room, whoever is asked what, whatever is told: in small windows too, with the longest names. */
+import { gameIds } from '../machines/kernel/game.ts'
+import { expect, test, type Page } from './harness.ts'
+import { change } from './host.ts'
+import { goOn, longest, moment, sitDown } from './table.ts'
+
+test.setTimeout(180_000)
+
+const sizes = [
+  [1280, 800, 'normal'],
+  [1024, 700, 'larger'],
+  [960, 540, 'normal'],
+] as const
+
+/** From now on: how high the board is, as often as that changes, and what was asked and told just then. */
+async function watchRoom(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const rooms = new Map<number, string>()
+    Object.assign(window, { rooms })
+    const saidBy = (of: string) => (document.querySelector(of)?.textContent ?? '').replace(/\s+/g, ' ').slice(0, 160)
+    const look = () => {
+      const height = document.querySelector('.table .scroller')?.clientHeight
+      if (height !== undefined && !rooms.has(height))
+        rooms.set(height, `${height} px: ${saidBy('.dock')} | ${saidBy('.strip')}`)
+      if ((window as unknown as { rooms: typeof rooms }).rooms === rooms) requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { rooms: Map<number, string> }).rooms.values()])
+}
+
+for (const game of gameIds) {
+  test(`in ${game}`, async ({ page }) => {
+    await change(page, { speed: 'quick' })
+    const [ada = '', bert = '', ...botNames] = longest
+    await sitDown(page, { game, people: [ada, bert], bots: 2, botNames, seed: 'steady', plain: true })
+    let n = 0
+    for (const [width, height, text] of sizes) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+      const rooms = await watchRoom(page)
+      for (const last = n + 10; n < last; n++) {
+        const now = await moment(page)
+        if (now === 'end') break
+        await goOn(page, now, n * 3)
+      }
+      const seen = await rooms()
+      expect.soft(seen, `${width}×${height}, ${text} text`).toHaveLength(1)
+    }
+  })
+}
