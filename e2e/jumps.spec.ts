@@ -30,9 +30,17 @@ async function chooseNext(page: Page, n: number): Promise<boolean> {
   return true
 }
 
-for (const game of gameIds) {
-  test(`in ${game}`, async ({ page }) => {
-    await change(page, { speed: 'quick' })
+const windows = [
+  { name: '', width: 1280, height: 800, textSize: 'normal' },
+  { name: ', in a small window with larger text', width: 1024, height: 700, textSize: 'larger' },
+] as const
+
+for (const { game, name, width, height, textSize } of gameIds.flatMap((game) =>
+  windows.map((window) => ({ game, ...window })),
+)) {
+  test(`in ${game}${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await change(page, { speed: 'quick', textSize })
     await sitDown(page, { game, people: ['Ada'], bots: 2, seed: 'jumps', plain: true })
     await page.locator('.table[data-ready]:not(.fresh)').waitFor()
     const jumps = await watchJumps(page, laidAnew[game])

@@ -20,6 +20,14 @@ const sizes = [
 ] as const
 const texts = ['normal', 'large', 'larger'] as const
 
+/** With the side open. */
+const beside = [
+  [1280, 800, 'normal'],
+  [1280, 800, 'larger'],
+  [1024, 700, 'normal'],
+  [1024, 700, 'larger'],
+] as const
+
 /** What is kept for people to look at. */
 const pictured = ['1280×800 normal', '1280×800 larger', '1024×700 larger', '2560×1440 normal']
 
@@ -52,26 +60,26 @@ for (const { game, bots, names = ['Ada'] } of tables) {
     const wrong: string[] = []
     for (const [width, height] of sizes) {
       for (const text of texts) {
-        await page.setViewportSize({ width, height })
-        await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
-        await drawn(page)
+        await setSize(page, width, height, text)
         const name = `${width}×${height} ${text}`
         wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
         const away = height < 700 ? [] : await scrolledAway(page)
         wrong.push(...away.map((what) => `${name}: ${what} is scrolled away`))
-        wrong.push(...(await beside(page)).map((what) => `${name}: ${what} can be chosen, and lies beside the window`))
+        wrong.push(...(await hiddenSideways(page)).map((what) => `${name}: ${what} can be chosen, and isn’t seen`))
         if (!(await isAimNear(page))) wrong.push(`${name}: the game’s aim is nowhere`)
         if (pictured.includes(name)) await picture(page, `sizes-${table}-${width}-${text}`)
       }
     }
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.evaluate(() => (document.documentElement.dataset.textSize = 'normal'))
     for (const sheet of ['Log', 'Notes', 'Rules']) {
       await page.keyboard.press(sheet === 'Log' ? 'l' : 'ArrowRight')
       await expect(page.getByRole('tab', { name: sheet, selected: true })).toBeFocused()
-      await drawn(page)
-      wrong.push(...(await misfits(page)).map((misfit) => `beside the ${sheet}: ${misfit}`))
-      await picture(page, `sizes-${table}-${sheet}`)
+      for (const [width, height, text] of beside) {
+        await setSize(page, width, height, text)
+        const name = `beside the ${sheet} at ${width}×${height} ${text}`
+        wrong.push(...(await misfits(page)).map((misfit) => `${name}: ${misfit}`))
+        wrong.push(...(await hiddenSideways(page)).map((what) => `${name}: ${what} can be chosen, and isn’t seen`))
+        await picture(page, `sizes-${table}-${sheet}-${width}-${text}`)
+      }
     }
     expect(wrong).toEqual([])
   })
@@ -83,9 +91,7 @@ test('names as long as can be leave room for what belongs to whom', async ({ pag
   await page.locator('.table[data-ready]:not(.fresh)').waitFor()
   for (const text of texts) {
     for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
-      await drawn(page)
+      await setSize(page, width, height, text)
       const panels = await page
         .locator('.owner .panel')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
@@ -101,10 +107,8 @@ test('all cards of full displays in Syndicate can be told apart, however little 
   await sitDownAt(page, scene(fulls, { round: 11 }).state, ['Ada'], syndicate, { plain: true })
   const tiles = page.locator('.lounge .shown .tile')
   await expect(tiles).toHaveCount(45)
-  await page.setViewportSize({ width: 1024, height: 700 })
   for (const text of texts) {
-    await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
-    await drawn(page)
+    await setSize(page, 1024, 700, text)
     expect(await misfits(page)).toEqual([])
     const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()))
     const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
@@ -119,8 +123,7 @@ test('all cards of a round of Syndicate have room on the board while one of them
   await sitDownAt(page, round.state, ['Ada'], syndicate)
   const lounge = page.locator('.lounge')
   for (const text of texts) {
-    await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
-    await drawn(page)
+    await setSize(page, 1280, 800, text)
     await expect(lounge.locator('.showdown .card')).toHaveCount(3)
     expect(await lounge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), text).toBe(0)
   }
@@ -152,7 +155,7 @@ function scrolledAway(page: Page): Promise<string[]> {
 }
 
 /** What can be chosen on a board that is scrolled sideways, and isn't seen; if there is room for all of it. */
-function beside(page: Page): Promise<string[]> {
+function hiddenSideways(page: Page): Promise<string[]> {
   return page.locator('.scroller').evaluate((scroller) => {
     const { left, right } = scroller.getBoundingClientRect()
     const targets = [...scroller.querySelectorAll('.target.legal')].filter((target) => !target.closest('.viewport'))
@@ -177,6 +180,12 @@ async function isAimNear(page: Page): Promise<boolean> {
   const isTold = (await told.count()) === 1
   await page.keyboard.press('Escape')
   return isTold
+}
+
+async function setSize(page: Page, width: number, height: number, text: string): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+  await drawn(page)
 }
 
 /** Boards that measure themselves have done so after two frames. */
