@@ -6,10 +6,11 @@ import { goOn, longest, moment, sitDown } from './table.ts'
 
 test.setTimeout(180_000)
 
-const sizes = [
-  [1280, 800, 'normal'],
-  [1024, 700, 'larger'],
-  [960, 540, 'normal'],
+const windows = [
+  { width: 1280, height: 800, text: 'normal' },
+  { width: 1024, height: 700, text: 'larger' },
+  { width: 960, height: 540, text: 'normal' },
+  { width: 1024, height: 700, text: 'larger', side: 'log' },
 ] as const
 
 /** From now on: how high the board is, as often as that changes, and what was asked and told just then. */
@@ -35,17 +36,24 @@ for (const game of gameIds) {
     const [ada = '', bert = '', ...botNames] = longest
     await sitDown(page, { game, people: [ada, bert], bots: 2, botNames, seed: 'steady', plain: true })
     let n = 0
-    for (const [width, height, text] of sizes) {
+    const goOnOnce = async () => {
+      const now = await moment(page)
+      if (now !== 'end') await goOn(page, now, n++ * 3)
+    }
+    for (const { width, height, text, ...beside } of windows) {
       await page.setViewportSize({ width, height })
       await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
-      const rooms = await watchRoom(page)
-      for (const last = n + 10; n < last; n++) {
-        const now = await moment(page)
-        if (now === 'end') break
-        await goOn(page, now, n * 3)
+      if ('side' in beside) {
+        while ((await moment(page)) !== 'move') await goOnOnce()
+        await page.keyboard.press('l')
+        await page.locator('.frame.open').waitFor()
       }
+      const rooms = await watchRoom(page)
+      for (let times = 0; times < 8; times++) await goOnOnce()
       const seen = await rooms()
-      expect.soft(seen, `${width}×${height}, ${text} text`).toHaveLength(1)
+      expect
+        .soft(seen, `${width}×${height}, ${text} text, ${'side' in beside ? 'the log beside it' : ''}`)
+        .toHaveLength(1)
     }
   })
 }
