@@ -3,9 +3,9 @@ import { flying, holdFlights, land, takesOff, watchFlights } from './flights.ts'
 import { expect, test } from './harness.ts'
 import { change } from './host.ts'
 import { nightfall } from '../machines/nightfall/index.ts'
-import { offerInCity, place, table } from '../machines/nightfall/testing.ts'
+import { declineUntil, exhibit, hold, offerInCity, place, table } from '../machines/nightfall/testing.ts'
 import { sitDownAt } from './positions.ts'
-import { click, curtain, lift, logLines, moment, moves, prompt, sitDown } from './table.ts'
+import { changing, click, curtain, handOver, lift, logLines, moment, moves, prompt, sitDown } from './table.ts'
 
 /** The first card is a padlock: whoever gets it is asked about the lawyer. */
 const lineup = { people: ['Ada', 'Bert', 'Cleo'], seed: 'motion 2' }
@@ -70,6 +70,24 @@ test('all see what a move brought before the curtain falls', async ({ page }) =>
     await land(page)
     await expect(curtain(page)).toBeVisible({ timeout: 100 })
   }).toPass()
+})
+
+test('what was done behind the curtain is played to whoever lifts it', async ({ page }) => {
+  const night = table(2, 'hammer', 'lockpick')
+  hold(night, 0, 'plan', 'torch')
+  exhibit(night, 'villa', 16, 1)
+  const raid = declineUntil(place(night, 'villa', 'villa', 'city', 'city', 'ruin', 'ruin'), 'act.villa')
+  await sitDownAt(page, raid, ['Ada', 'Bert'], nightfall)
+  await lift(page)
+  await click(page, moves(page).filter({ hasText: 'Go for the showcase' }))
+  await changing(page, () => handOver(page).click())
+  await page.evaluate(() => (document.documentElement.dataset.speed = 'normal'))
+  await holdFlights(page)
+  await lift(page)
+  await expect(flying(page).first()).toHaveAttribute('data-flight', 'tool-plan')
+  await expect(prompt(page)).toContainText('Ada steals the showcase')
+  await land(page)
+  await expect(prompt(page)).toHaveText('What do you steal in the Villa?')
 })
 
 test('a map glides to where it is sent, at the chosen speed', async ({ page }) => {
