@@ -89,7 +89,9 @@ describe('what is marked on a back', () => {
       (now, move) => nightfall.apply(now, 0, move),
       ruin,
     )
-    expect(rackOf(nightfall.view(laid, 0))).toMatchObject({ plan: 1, torch: 1 })
+    const view = nightfall.view(laid, 0)
+    expect(rackOf(view)).toMatchObject({ plan: 1, torch: 1 })
+    expect(reachOf(view, 'museum', 'showcase-plan-plan-torch')).toEqual({ can: false, short: ['plan'] })
   })
 })
 

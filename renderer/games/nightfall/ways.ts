@@ -32,7 +32,6 @@ import { anchors } from './flights.ts'
 
 // ---- What the person in front has -------------------------------------------------------------------------------------
 
-export const handOf = (view: NightfallView): Tools => view.mine?.hand ?? noTools()
 export const lootInHand = (view: NightfallView): readonly LootId[] => view.mine?.loot ?? []
 const me = (view: NightfallView): PlayerView | undefined =>
   view.seat === 'table' ? undefined : view.players[view.seat]
@@ -58,6 +57,14 @@ export function comesLate({ display, fields }: NightfallView, place: Place): boo
   return fields[place].length >= served && fields[place].length < fieldsPerPlace
 }
 
+/** The tools that lie in the rack: those laid down for an exchange are on their way. */
+export function rackOf(view: NightfallView): Tools {
+  const rack = { ...(view.mine?.hand ?? noTools()) }
+  const laid = view.mine?.action.laid ?? noTools()
+  for (const tool of Object.keys(rack) as Tool[]) rack[tool] -= laid[tool]
+  return rack
+}
+
 /** Whether, with what is in the rack now, the person in front could steal a loot with this back; `own` if the own tool serves for it. */
 export type Reach = { can: true; own: boolean; ways: readonly boolean[] } | { can: false; short: Tool[] }
 
@@ -66,17 +73,10 @@ export function reachOf(view: NightfallView, house: House, back: BackId): Reach 
   const { thief = null, served = false } = me(view) ?? {}
   const own = ownTool({ thief, served: served && view.phase.startsWith(`act.${house}`) })
   const { tools } = backOf(back)
-  const ways = waysToSteal(tools, handOf(view), own)
-  if (ways.length === 0) return { can: false, short: missingTools(tools, handOf(view), own) }
+  const rack = rackOf(view)
+  const ways = waysToSteal(tools, rack, own)
+  if (ways.length === 0) return { can: false, short: missingTools(tools, rack, own) }
   return { can: true, own: ways.includes(true), ways }
-}
-
-/** The tools that lie in the rack: those laid down for an exchange are on their way. */
-export function rackOf(view: NightfallView): Tools {
-  const rack = { ...handOf(view) }
-  const laid = view.mine?.action.laid ?? noTools()
-  for (const tool of Object.keys(rack) as Tool[]) rack[tool] -= laid[tool]
-  return rack
 }
 
 /** The fronts that a back can have: neither sold, nor cashed, nor one's own. */
