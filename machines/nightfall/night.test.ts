@@ -269,6 +269,14 @@ describe('NF-4.2 Villa and Museum', () => {
     })
   })
 
+  it('a chest is carried off before it is turned over', () => {
+    const aimed = play(inVilla(['plan', 'pliers'], [5]), aim(0))
+    const [stolen, cashed] = nightfall.moments(aimed, 0, { type: 'steal', own: true }).map(({ state }) => state)
+    expect(stolen?.journal.at(-1)?.key).toBe('stole')
+    expect(stolen?.players[0]).toMatchObject({ income: { chests: 0 }, loot: [5] })
+    expect(cashed?.players[0]).toMatchObject({ income: { chests: 3 }, loot: [] })
+  })
+
   it('any other loot is taken face down; its owner may look at it', () => {
     const { journal } = play(inVilla(['plan'], [6]), aim(0), { type: 'steal', own: true })
     expect(journal.slice(0, 2)).toEqual([

@@ -13,6 +13,7 @@ import {
   tools,
   toolsPerVisit,
   type House,
+  type LootId,
   type Place,
   type Tool,
 } from './data.ts'
@@ -137,15 +138,21 @@ function steal(state: S, { own }: MoveOf<M, 'steal'>, by: Seat): void {
   for (const tool of paid) discardTool(state, by, tool)
   if (own) player.served = true
   state.display[house][slot] = null
-  const isMoney = kind === 'money'
-  if (isMoney) {
-    player.income.chests += value
-    state.discards.loot.push(card)
-  } else player.loot.push(card)
+  player.loot.push(card)
   takeBack(state)
   tell(state, 'stole', { by, house, slot, back: backIdOf(card), tools: paid, own })
-  if (isMoney) tell(state, 'cashed', { by, loot: card, value })
+  if (kind === 'money') openChest(state, card, by)
   else tell(state, 'looked', { by, loot: card, kind, value }, [by])
+}
+
+/** Turned over and paid at once, the last that was stolen. */
+function openChest(state: S, chest: LootId, by: Seat): void {
+  const { income, loot } = playerAt(state, by)
+  const { value } = lootOf(chest)
+  loot.pop()
+  income.chests += value
+  state.discards.loot.push(chest)
+  tell(state, 'cashed', { by, loot: chest, value })
 }
 
 export function aimedAt(state: S): number {

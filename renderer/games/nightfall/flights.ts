@@ -38,6 +38,9 @@ const listOf = (value: Phrase['params'][string] | undefined): readonly (string |
 const toolOf = (view: NightfallView, seat: Seat, tool: string): string =>
   view.seat === seat ? anchors.rack(tool) : anchors.hand(seat)
 const lootOfSeat = (view: NightfallView, seat: Seat): string => (view.seat === seat ? anchors.swag : anchors.loot(seat))
+/** Where a loot card of a seat's lies: the front seat's in its bag. */
+const cardOf = (view: NightfallView, seat: Seat, loot: string | number): string =>
+  view.seat === seat ? anchors.card(Number(loot)) : anchors.loot(seat)
 
 /** NF-2.1: before all have chosen their thieves there is no board that anything could be dealt on. */
 const isDealt = ({ news }: NightfallView): boolean => news.some(({ key }) => key === 'choseThief')
@@ -84,7 +87,7 @@ function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[]
         goesBack,
       ]
     case 'cashed':
-      return [{ from: lootOfSeat(view, by), to: anchors.money(by), what: `loot-${params.loot}` }]
+      return [{ from: cardOf(view, by, Number(params.loot)), to: anchors.money(by), what: `loot-${params.loot}` }]
     case 'looked':
       return [show(anchors.look, `loot-${params.loot}`)]
     case 'exchanged':
@@ -111,7 +114,7 @@ function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[]
     case 'sold':
       return [
         ...listOf(params.loot).map((loot) => ({
-          from: view.seat === by ? anchors.card(Number(loot)) : anchors.loot(by),
+          from: cardOf(view, by, loot),
           to: anchors.fence(Number(params.fence)),
           what: `loot-${loot}`,
         })),
