@@ -90,6 +90,25 @@ test('what was done behind the curtain is played to whoever lifts it', async ({ 
   await expect(prompt(page)).toHaveText('What do you steal in the Villa?')
 })
 
+test('what fills up is seen, and said in a few words', async ({ page }) => {
+  const night = table(2, 'hammer', 'torch')
+  offerInCity(night, 'torch', 'plan')
+  const last = place(night, 'harbour', 'harbour', 'harbour', 'harbour', 'harbour', 'city')
+  await sitDownAt(page, last, ['Ada', 'Bert'], nightfall, { plain: true })
+  await click(page, page.locator('.board').getByRole('button', { name: 'Take a torch' }))
+  await expect(prompt(page)).toContainText('take one more tool.')
+  await page.evaluate(() => (document.documentElement.dataset.speed = 'normal'))
+  await holdFlights(page)
+  await click(page, page.locator('.board').getByRole('button', { name: 'Take a plan' }))
+  await expect(async () => {
+    await land(page)
+    await expect(prompt(page)).toHaveText('The places fill up for the next round.', { timeout: 100 })
+  }).toPass()
+  await expect(page.locator('.place.open')).toHaveCount(5)
+  // What has come is told in full.
+  await expect(page.locator('.strip')).toContainText('New in the City: ')
+})
+
 test('a map glides to where it is sent, at the chosen speed', async ({ page }) => {
   await sitDown(page, { game: 'Hadria', people: ['Ada', 'Bert'], seed: 'motion map' })
   await moment(page)

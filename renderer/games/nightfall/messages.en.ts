@@ -302,6 +302,8 @@ export const messages = {
       ? 'Dawn: {winners:you} share the victory.'
       : 'Dawn: {winners:seat} has the most money, and wins.',
 
+  'caption.refilled': 'The places fill up for the next round.',
+
   'story.ledAlways': 'Led from round {round} to the end.',
   'story.tookLead': 'Took the lead in round {round}, and kept it.',
   'story.tookLeadLast': 'Took the lead in the last round.',
@@ -419,6 +421,7 @@ export const messages = {
   'board.order': 'Still to act',
   'board.orderStep': '{by:seat} in the {place:place}',
   'board.acting': 'acts now',
+  'board.refill': 'All stones are back.',
   'board.dawn': 'Dawn. The game is over.',
   'board.lit': 'stones act here now',
 

@@ -47,6 +47,10 @@ export function litPlace({ phase, fields }: NightfallView): Place | null {
   return phase.startsWith('act.') ? (actingStone(fields)?.place ?? null) : null
 }
 
+/** NF-5: all stones are back, and the places are filled. */
+export const isRefilling = (view: NightfallView): boolean =>
+  view.phase === 'refill' || (view.phase.startsWith('act.') && litPlace(view) === null)
+
 /** NF-4: a stone that is placed here now may find nothing left, if all before it act. */
 export function comesLate({ display, fields }: NightfallView, place: Place): boolean {
   if (place === 'ruin') return false
