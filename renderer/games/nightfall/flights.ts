@@ -7,6 +7,10 @@ import type { Flight } from '../game.ts'
 
 export const anchors = {
   seat: (seat: Seat) => `seat-${seat}`,
+  /** Where the thieves are chosen. */
+  poster: (thief: string) => `poster-${thief}`,
+  /** The one that is placed next. */
+  stone: (seat: Seat) => `stone-${seat}`,
   hand: (seat: Seat) => `hand-${seat}`,
   loot: (seat: Seat) => `loot-${seat}`,
   money: (seat: Seat) => `money-${seat}`,
@@ -55,11 +59,11 @@ function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[]
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
   switch (key) {
     case 'choseThief':
-      return [show(anchors.seat(by), `thief-${params.thief}`)]
+      return [{ from: anchors.poster(String(params.thief)), to: anchors.seat(by), what: `thief-${params.thief}` }]
     case 'placed':
       return [
         {
-          from: anchors.seat(by),
+          from: anchors.stone(by),
           to: anchors.field(params.place as Place, Number(params.field) - 1),
           what: `stone-${by}`,
         },
@@ -119,7 +123,7 @@ function flying({ key, params }: Phrase, view: NightfallView): readonly Flight[]
           what: `loot-${loot}`,
         })),
         { from: anchors.fence(Number(params.fence)), to: anchors.money(by), what: 'coin', then: true },
-        { ...goesBack, then: true },
+        goesBack,
       ]
     case 'reshuffled':
       return params.pile === 'tools'
