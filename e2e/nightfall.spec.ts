@@ -221,6 +221,21 @@ test('one person against four bots: the plan, the lights, what can’t be done, 
   await picture(page, 'nightfall-five-seats-later')
 })
 
+test('five places, five players and the own tools are seen at once, however small the window and large the text', async ({
+  page,
+}) => {
+  await sitDown(page, { game, people: ['Ada'], bots: 4, seed: 'nightfall small', plain: true })
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const hidden = () =>
+    page
+      .locator('.scroller')
+      .evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])
+  for (const text of ['normal', 'large', 'larger']) {
+    await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+    await expect.poll(hidden, text).toEqual([0, 0])
+  }
+})
+
 test('how to pay is asked only where another stone could want the own tool', async ({ page }) => {
   const state = table(2, 'hammer', 'torch')
   hold(state, 0, 'hammer', 'hammer', 'pliers', 'pliers', 'pliers')

@@ -25,7 +25,7 @@ export const screen: GameScreen<NightfallView, NightfallMove> = {
   logRules,
   flights,
   showTime,
-  least: () => ({ width: 60, height: 29.5 }),
+  least: () => ({ width: 46, height: 24.5 }),
   short,
   follows,
   questionAt,

@@ -377,6 +377,7 @@ export const messages = {
   'board.fenceGone': 'Has left',
   'board.fenceGoneFrom': 'Harbour, fence {slot}: has left',
   'board.pays': ({ count }) => (Number(count) > 1 ? 'Pays {pays} for 2' : 'Pays {pays}'),
+  'board.paysBrief': ({ count }) => (Number(count) > 1 ? '{pays} for 2' : '{pays}'),
   'board.paysYou': ({ count }) => (Number(count) > 1 ? 'Would pay you {pays} for two' : 'Would pay you {pays}'),
   'board.noDeal': 'No deal',
   'board.paysNothing': 'Buys nothing that you have',
