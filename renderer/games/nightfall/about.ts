@@ -182,7 +182,7 @@ function placeAbout(view: NightfallView, place: Place): About {
   return {
     title: phrase(`place.${place}`),
     text: phrase(`about.${place}`, { free, number: places.indexOf(place) + 1, late }),
-    picture: `place-${place}`,
+    picture: `house-${place}`,
     rule: rulesOfPlaces[place],
   }
 }
