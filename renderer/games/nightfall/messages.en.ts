@@ -403,6 +403,7 @@ export const messages = {
   'board.ownServed': 'has served here',
   'board.loot': 'Your loot',
   'board.lootCard': '{kind:kind} worth {value}',
+  'board.noTools': 'No tools',
   'board.noneYet': 'No loot to sell',
   'board.track': 'Money: {list}; 20 end the game.',
   'board.money': '{by:seat} has {money}',
