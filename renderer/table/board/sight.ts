@@ -94,11 +94,16 @@ export function keepInSight(scroller: HTMLElement): () => void {
 export const showBox = 'showBox'
 export const mapSelector = '.viewport'
 
-/** On a map of which only a part is seen, it may lie outside. */
+/** On a map of which only a part is seen, or in what scrolls, it may lie outside. */
 export function isInSight(thing: Element): boolean {
-  const map = thing.closest(mapSelector)?.getBoundingClientRect()
-  const { left, right, top, bottom } = thing.getBoundingClientRect()
-  return !map || (right >= map.left && left <= map.right && bottom >= map.top && top <= map.bottom)
+  const { left, top, right, bottom } = thing.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  for (let around = thing.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue
+    const window = around.getBoundingClientRect()
+    if (x < window.left || x > window.right || y < window.top || y > window.bottom) return false
+  }
+  return true
 }
 
 /** All of these come into sight: scrolled to, and on a map together. */
