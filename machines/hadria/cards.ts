@@ -76,6 +76,7 @@ const starts: Readonly<Record<General, (state: S, seat: Seat) => void>> = {
 
   confusingGas(state, seat) {
     const figures = guardsIn(state, placesWithin(seatOf(state, seat), house.gas.within))
+    if (figures.length === 0) return tell(state, 'noTarget', { by: seat })
     state.todo.push({ do: 'herd', seat, what: 'gasFigure', figures, goal: null })
   },
 

@@ -4,7 +4,7 @@ import { tell } from '../kernel/journal.ts'
 import { takeQuestion } from '../kernel/tasks.ts'
 import { openGates } from './alarm.ts'
 import { burns, isAlarmed } from './board.ts'
-import { house, isGeneral, specialOf, type Card } from './data.ts'
+import { house, isGeneral, specialOf, type Card, type Special } from './data.ts'
 import { waysOut } from './map.ts'
 import { beginWalk, basicMovement } from './movement.ts'
 import { doSpecial } from './thieves.ts'
@@ -101,15 +101,20 @@ function turnUpStack(state: S, seat: Seat, index: number): void {
   const stack = stackAt(player, index)
   stack.open = true
   stack.done = true
-  const { card, special } = stack
+  const { card } = stack
   if (card === null) return
   const ap = apOn(stack)
-  if (special) tell(state, 'turnedUpSpecial', { by: seat, card, ap, special: specialOf[player.thief ?? 'morius'] })
-  else tell(state, 'turnedUp', { by: seat, card, ap })
-  if (player.strong) return tell(state, 'forgoneAfterStrong', { by: seat })
-  if (isJailed(player) && !canEscape(state, player, card)) return tell(state, 'forgoneInJail', { by: seat })
+  const face = faceOf(player, stack)
+  if (face === card) tell(state, 'turnedUp', { by: seat, card, ap })
+  else tell(state, 'turnedUpSpecial', { by: seat, card, ap, special: face })
+  if (player.strong) return tell(state, 'forgoneAfterStrong', { by: seat, card: face })
+  if (isJailed(player) && !canEscape(state, player, card)) return tell(state, 'forgoneInJail', { by: seat, card: face })
   state.question = { ask: 'decide', seat, stack: index }
 }
+
+/** A special stack goes by the special. */
+const faceOf = ({ thief }: Player, { card, special }: Stack): Card | Special =>
+  special || card === null ? specialOf[thief ?? 'morius'] : card
 
 /** HA-10.9 */
 function canEscape(state: S, { at }: Player, card: Card): boolean {
@@ -120,7 +125,7 @@ export function execute(state: S, { as }: MoveOf<HadriaMove, 'execute'>): void {
   const { seat, stack: index } = takeQuestion(state, 'decide')
   const player = playerAt(state, seat)
   const stack = stackAt(player, index)
-  if (as === 'forgo') return tell(state, 'forgone', { by: seat })
+  if (as === 'forgo') return tell(state, 'forgone', { by: seat, card: faceOf(player, stack) })
   player.executed += 1
   state.acting = seat
   state.todo.push(endTask)

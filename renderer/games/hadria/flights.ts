@@ -1,7 +1,8 @@
 /** The log of Hadria as pictures and as movement. */
 import { distance } from '../../../machines/hadria/board.ts'
-import { captain, isDungeon } from '../../../machines/hadria/state.ts'
+import { apOn, captain, isDungeon } from '../../../machines/hadria/state.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
+import { keptTiles, type General } from '../../../machines/hadria/data.ts'
 import { gates } from '../../../machines/hadria/map.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
@@ -19,8 +20,12 @@ export const anchors = {
   gate: (gate: number) => `gate-${gate}`,
   /** Where a seat's things lie. */
   seat: (seat: Seat) => `seat-${seat}`,
-  /** A number of AP on the initiative ladder. */
-  rung: (ap: number) => `rung-${ap}`,
+  /** A thief who can be chosen. */
+  poster: (thief: string) => `poster-${thief}`,
+  /** Where the number of a rung of the initiative ladder stands, and the watch's die instead of it. */
+  number: (rung: number) => `number-${rung}`,
+  /** The how-manieth place for a stack on a rung. */
+  place: (rung: number, index: number) => `rung-${rung}-${index}`,
   /** A way to execute the card that is turned up. */
   way: (way: string) => `way-${way}`,
   /** What can be done at once where the walker is: `quick-take-green`. */
@@ -46,15 +51,17 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
   /** On the map things are small: who is to see what comes up there sees it larger. */
   const large = (anchor: string, what: string): Flight => show(anchor, `large-${what}`)
   switch (key) {
+    case 'thiefChosen':
+      return [{ from: anchors.poster(String(params.thief)), to: anchors.seat(by), what: figure(by) }]
     case 'startChosen': {
       const start = view.players[by]?.at ?? null
       return start === null ? [] : [{ from: anchors.seat(by), to: anchors.space(start), what: figure(by) }]
     }
     // HA-6.4
     case 'planShown':
-      return numbers(params.stacks).map((ap) => ({
+      return placesFor(by, view).map((to) => ({
         from: anchors.seat(by),
-        to: anchors.rung(rungOf(ap)),
+        to,
         what: 'back',
         together: true,
         small: true,
@@ -63,8 +70,13 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       return [show(anchors.event, `event-${params.event}`)]
     case 'alarm':
       return [show(anchors.event, 'event-alarm')]
-    case 'diceRolled':
-      return [show(anchors.die, `die-${params.initiative}`)]
+    case 'diceRolled': {
+      const rolled = `die-${params.initiative}`
+      return [
+        show(anchors.die, `dice-${numbers(params.dice).join('-')}`),
+        { from: anchors.die, to: anchors.number(Number(params.initiative)), what: rolled, then: true },
+      ]
+    }
     case 'yellowLaid':
       return [{ from: anchors.die, to: anchors.space(at), what: 'jewel-yellow' }]
     case 'stepped':
@@ -79,7 +91,7 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       return [large(anchors.space(at), 'arrest')]
     case 'watchActs':
       return [
-        show(anchors.die, `die-${params.initiative}`),
+        large(anchors.number(Number(params.initiative)), `die-${params.initiative}`),
         ...numbers(params.detected).map((seat) => ({ ...large(anchors.thief(seat), 'seen'), together: true })),
       ]
     case 'figureMoved':
@@ -89,10 +101,18 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       const passed = key === 'figureMoved' ? streets(from, to, view.fire).slice(1, -1) : []
       return [{ from: anchors.figure(from), to: anchors.space(to), what, via: passed.map(anchors.space) }]
     }
-    // Who plays a card knows which.
+    // Who plays a card knows which; one that is put on shows itself.
     case 'executed':
     case 'specialExecuted':
-      return view.seat === by ? [] : [large(anchors.thief(by), `card-${params.card ?? params.special}`)]
+      if (view.seat === by || worn.includes(String(params.card))) return []
+      return [large(anchors.thief(by), `card-${params.card ?? params.special}`)]
+    case 'forgone':
+      return view.seat === by ? [] : [large(anchors.thief(by), `void-${params.card}`)]
+    case 'forgoneAfterStrong':
+    case 'forgoneInJail':
+      return [large(anchors.thief(by), `void-${params.card}`)]
+    case 'noTarget':
+      return [large(anchors.thief(by), 'void')]
     case 'guardPosted':
     case 'captainPosted':
       return [{ from: anchors.die, to: anchors.space(at), what: key === 'guardPosted' ? 'guard' : 'captain' }]
@@ -110,8 +130,12 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
       return [{ from: anchors.seat(thief), to: anchors.space(Number(params.to)), what: 'jewel-imperial' }]
     case 'jewelDropped':
       return [{ from: anchors.seat(thief), to: anchors.space(at), what: `jewel-${params.jewel}` }]
-    case 'tileTurnedUp':
-      return [large(anchors.tile(at), `tile-${params.tile}`)]
+    case 'tileTurnedUp': {
+      const what = `tile-${params.tile}`
+      const shown = large(anchors.tile(at), what)
+      if (!kept.includes(String(params.tile))) return [shown]
+      return [shown, { from: anchors.tile(at), to: anchors.seat(by), what, then: true }]
+    }
     case 'tileSnatched':
       return [{ from: anchors.seat(thief), to: anchors.seat(by), what: `tile-${params.tile}` }]
     case 'spied':
@@ -158,6 +182,23 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
     default:
       return []
   }
+}
+
+/** Cards that are put on: what comes of them is told in the same breath. */
+const worn: readonly string[] = ['cloak', 'ropeAndHook'] satisfies General[]
+const kept: readonly string[] = keptTiles
+
+/** Where a seat's stacks come to lie, beside those of the seats before. */
+function placesFor(by: Seat, { players }: HadriaView): string[] {
+  const taken = new Map<number, number>()
+  return players.flatMap(({ stacks }, seat) =>
+    stacks.flatMap((stack) => {
+      const rung = rungOf(apOn(stack))
+      const index = taken.get(rung) ?? 0
+      taken.set(rung, index + 1)
+      return seat === by ? [anchors.place(rung, index)] : []
+    }),
+  )
 }
 
 /** The spaces that a line tells of, to be shown on the map. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hadria } from '../../../machines/hadria/index.ts'
 import { distances, neighbours, spaces } from '../../../machines/hadria/map.ts'
 import { isDungeon } from '../../../machines/hadria/state.ts'
-import { domes, table } from '../../../machines/hadria/testing.ts'
+import { domes, planned, table } from '../../../machines/hadria/testing.ts'
 import { phrase } from '../game.ts'
 import { anchors, flights, showTime, sightsOf, station } from './flights.ts'
 import { streets } from './streets.ts'
@@ -32,12 +32,50 @@ describe('the streets along which a figure goes', () => {
 
 describe('the plans, when all are ready', () => {
   it('are carried from their owners to the ladder, face down, those of one after those of another (HA-6.4)', () => {
-    const view = hadria.view(table({ at: [domes(22), domes(20)] }), 'table')
-    const shown = flights(phrase('planShown', { by: 1, stacks: [4, 14] }), view)
+    const state = planned(
+      table({ at: [domes(22), domes(20)], hands: [[], ['cloak']], initiative: 8 }),
+      [['move', 4]],
+      [
+        ['cloak', 4],
+        ['move', 6],
+      ],
+    )
+    const shown = flights(phrase('planShown', { by: 1, stacks: [4, 6] }), hadria.view(state, 'table'))
     expect(shown.map(({ from, to, what }) => [from, to, what])).toEqual([
-      [anchors.seat(1), anchors.rung(4), 'back'],
-      [anchors.seat(1), anchors.rung(12), 'back'],
+      // Beside the first one's stack of as many AP.
+      [anchors.seat(1), anchors.place(4, 1), 'back'],
+      [anchors.seat(1), anchors.place(6, 0), 'back'],
     ])
+  })
+
+  it('lie on the highest rung if they have more AP than the ladder has rungs', () => {
+    const state = table({ at: [domes(22), domes(20)] })
+    const [, second] = state.players
+    if (second)
+      second.stacks = [
+        { card: 'move', special: false, points: 14, informers: 0, guildAgents: 0, open: false, done: false },
+      ]
+    const view = hadria.view(
+      { ...state, players: state.players.map((player) => ({ ...player, ready: true })) },
+      'table',
+    )
+    expect(flights(phrase('planShown', { by: 1, stacks: [14] }), view).map(({ to }) => to)).toEqual([
+      anchors.place(12, 0),
+    ])
+  })
+})
+
+describe('what comes to nothing', () => {
+  const view = hadria.view(table({ at: [domes(22), domes(20)] }), 0)
+  const shown = (key: string, by: number) => flights(phrase(key, { by, card: 'cloak' }), view).map(({ what }) => what)
+
+  it('is shown: a card that is forgone, by choice or not, and one that finds no target (HA-7.5, 8.1)', () => {
+    expect(shown('forgone', 1)).toEqual(['large-void-cloak'])
+    // Who forgoes a card knows it; who must, is told.
+    expect(shown('forgone', 0)).toEqual([])
+    expect(shown('forgoneAfterStrong', 0)).toEqual(['large-void-cloak'])
+    expect(shown('forgoneInJail', 0)).toEqual(['large-void-cloak'])
+    expect(shown('noTarget', 0)).toEqual(['large-void'])
   })
 })
 
@@ -49,7 +87,7 @@ describe('the watch’s turn, as it is shown', () => {
   it('begins with the die, and an eye over everybody whom it has detected (HA-10.2)', () => {
     const shown = flights(phrase('watchActs', { initiative: 4, detected: [0, 1] }), view)
     expect(shown.map(({ from, what }) => [from, what])).toEqual([
-      [anchors.die, 'die-4'],
+      [anchors.number(4), 'large-die-4'],
       [anchors.thief(0), 'large-seen'],
       [anchors.thief(1), 'large-seen'],
     ])
