@@ -29,7 +29,7 @@ export const screen: GameScreen<HadriaView, HadriaMove> = {
   flights,
   showTime,
   station,
-  least: () => ({ width: 58, height: 24 }),
+  least: () => ({ width: 46, height: 18 }),
   about,
   questionAt,
   story,
