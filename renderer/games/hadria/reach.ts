@@ -247,3 +247,14 @@ export const guardValues = (table: HadriaState, figure: number = guard): { atten
   attention: Math.max(0, attentionOf(table, figure)),
   movement: movementOf(table, figure),
 })
+/** A card's numbers as they are now, for this seat. */
+export const numbersOf = (
+  table: HadriaState,
+  seat: Seat,
+  card: Card | Special,
+): { range: number; sneak: number; sprint: number } => ({
+  range: card === 'move' || card === 'ambush' ? 0 : rangeOf(table, seat, card),
+  sneak: basicMovement(table, 'sneak'),
+  sprint: basicMovement(table, 'sprint'),
+})
+
