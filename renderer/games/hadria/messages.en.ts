@@ -105,6 +105,7 @@ export const messages = {
   'prompt.planJailed':
     'You are in the dungeon. Only Move leads out, and it comes first; the watch acts at {initiative}.',
   'prompt.planFull': 'All your AP are laid. Ready?',
+  'prompt.planTiles': 'All your AP are laid but for tiles. Ready?',
   'prompt.which': 'Which of your equal stacks comes first?',
   'prompt.decide': 'You turn up {card:card}. What do you do with it?',
   'prompt.decideWay': 'You turn up {card:card}. Click where you go, or choose what to do with it.',
@@ -140,6 +141,7 @@ export const messages = {
   'prompt.discardArrest': 'You are arrested: discard a card.',
   'prompt.discardSmugglers': 'Smugglers: you may discard a card to draw one.',
   'prompt.watch': 'First player: how does the watch go on? Enter takes the marked way, A all of them.',
+  'prompt.discardCitizens': 'Alert citizens: discard a card.',
   'prompt.over': 'The game is over.',
 
   'prompt.aim.yellow': 'First player: where is the yellow jewel laid? At least 6 away from every thief.',
@@ -493,6 +495,7 @@ export const messages = {
   'board.covering': 'Now a card to cover it',
   'board.layOnSpecial': 'Lay {special:card}',
   'board.stackOf': '{by:seat}: a stack of {ap}',
+  'board.planStepSpecial': '{special:card} or {card:card} at {ap}',
   'board.stackOpen': '{by:seat}: {card:card} at {ap}',
   'board.stackSpecial': 'special',
   'board.turned': 'Turned up',

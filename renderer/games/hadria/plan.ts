@@ -15,7 +15,12 @@ export function planLine(view: HadriaView, say: Table['say']): string {
   const stacks = (view.mine?.stacks ?? []).toSorted((a, b) => apOn(b) - apOn(a))
   if (stacks.length === 0) return say('board.noPlan')
   const said = (list: readonly Stack[]): string =>
-    list.map((stack) => say('board.planStep', { card: nameOfStack(stack, view), ap: apOn(stack) })).join(', ')
+    list
+      .map((stack) => {
+        const params = { card: stack.card ?? '', ap: apOn(stack), special: nameOfStack(stack, view) }
+        return say(stack.special ? 'board.planStepSpecial' : 'board.planStep', params)
+      })
+      .join(', ')
   const before = stacks.filter((stack) => isBeforeWatch(view, apOn(stack)))
   const after = stacks.filter((stack) => !before.includes(stack))
   const { initiative } = view
