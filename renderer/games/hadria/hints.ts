@@ -5,15 +5,34 @@ import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { gates, type Space, type SpaceId } from '../../../machines/hadria/map.ts'
 import { guard, noFigure, type HadriaState, type March } from '../../../machines/hadria/state.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { exitsOf, heatOf, marchesNow, rangeFrom, strideFrom, tableOf, waysOf, type Danger, type Way } from './reach.ts'
+import { aimsOf, noAims, type Aims } from './aims.ts'
+import {
+  escapesOf,
+  exitsOf,
+  heatOf,
+  marchesNow,
+  rangeFrom,
+  restOf,
+  strideFrom,
+  tableOf,
+  waysOf,
+  type Danger,
+  type Way,
+} from './reach.ts'
 import { asked, defaultMove, specialFor, turnedUp } from './ways.ts'
 
 export interface Hints {
   ways: ReadonlyMap<SpaceId, Way>
   /** Where a walker can come up from the sewers. */
   exits: ReadonlyMap<SpaceId, Danger>
+  /** What may come of it to stop where the walker is. */
+  rest: Danger | null
+  /** The gates, by their numbers, through which one can win now. */
+  escapes: ReadonlyMap<number, Way>
   /** Thieves who can be aimed at. */
   thieves: readonly Seat[]
+  /** What the card that is turned up can hit. */
+  aims: Aims
   hidden: readonly Seat[]
   /** What the card in question reaches, by its range or on foot. */
   range: readonly SpaceId[]
@@ -43,13 +62,18 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
   const aiming = asked(view, 'aim')
   const fallback = defaultMove(view)
   // What a bot decides is told once it has.
-  const ways = asked(view, 'decide') && !wishes.person ? new Map<SpaceId, Way>() : waysOf(view, table)
+  const isBots = asked(view, 'decide') !== null && !wishes.person
+  const ways = isBots ? new Map<SpaceId, Way>() : waysOf(view, table)
+  const aims = isBots ? noAims : aimsOf(view, table)
   return {
     ways,
+    aims,
     exits: exitsOf(view, table),
+    rest: wishes.person ? restOf(view, table) : null,
+    escapes: wishes.person ? escapesOf(view, table) : new Map(),
     thieves: aiming?.thieves ?? [],
     hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
-    ...rangeShown(view, table, wishes, ways),
+    ...rangeShown(view, table, wishes, (to) => ways.has(to) || aims.spaces.has(to)),
     heat: wishes.heat ? heatOf(table, view.seat === 'table' ? (view.question?.seat ?? 0) : view.seat) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
     marked: fallback?.type === 'march' ? fallback.option : null,
@@ -57,27 +81,31 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
   }
 }
 
-/** Of the card that is turned up, else of the one that is looked at; what is asked about the map has it to itself. */
+/** Of the card that is looked at, else of the one that is turned up; what is asked about the map has it to itself. */
 function rangeShown(
   view: HadriaView,
   table: HadriaState,
   { card, person }: Wishes,
-  ways: Hints['ways'],
+  isTarget: (space: SpaceId) => boolean,
 ): Pick<Hints, 'range' | 'sprint'> {
   const now = turnedUp(view)
   const seat = now?.seat ?? (view.seat === 'table' ? null : view.seat)
-  const shown = now
-    ? now.stack.special
-      ? specialFor(view.players[now.seat] ?? { thief: null })
-      : now.stack.card
-    : card
+  const turned = now && (now.stack.special ? specialFor(view.players[now.seat] ?? { thief: null }) : now.stack.card)
+  const shown = card ?? turned
   const isAsked = (['walk', 'aim', 'lead'] as const).some((ask) => asked(view, ask))
   if (seat === null || shown === null || isAsked) return { range: [], sprint: [] }
   const range = rangeFrom(table, seat, shown)
-  if (range || (now && !person)) return { range: range ?? [], sprint: [] }
+  const isFree = (to: SpaceId): boolean => !isTarget(to)
+  if (range || (now && !person)) return { range: range?.filter(isFree) ?? [], sprint: [] }
   const { near, far } = strideFrom(table, seat, shown)
-  const isNoWay = (to: SpaceId): boolean => !ways.has(to)
-  return { range: near.filter(isNoWay), sprint: far.filter(isNoWay) }
+  return { range: near.filter(isFree), sprint: far.filter(isFree) }
+}
+
+/** How the watch goes on with the figure on this space, if that is one way only. */
+export function marchFrom(view: HadriaView, space: SpaceId): number | null {
+  const ways = (asked(view, 'watch')?.options ?? []).flatMap(({ from }, option) => (from === space ? [option] : []))
+  const [only, another] = ways
+  return only === undefined || another !== undefined ? null : only
 }
 
 /** What a click on a space means now, allowed or not; null if it means nothing. */
@@ -91,6 +119,10 @@ export function moveAt(view: HadriaView, space: Space): HadriaMove | null {
       return { type: 'step', to: space.id }
     case 'aim':
       return { type: 'aim', space: space.id }
+    case 'watch': {
+      const option = marchFrom(view, space.id)
+      return option === null ? null : { type: 'march', option }
+    }
     default:
       return null
   }

@@ -8,9 +8,10 @@ import { flights, logPicture, questionAt, showTime, station } from './flights.ts
 import { logRules } from './logRules.ts'
 import Notes from './Notes.svelte'
 import SeatDetail from './SeatDetail.svelte'
+import { prompt } from './prompt.ts'
 import { story } from './story.ts'
 import Traveller from './Traveller.svelte'
-import { grave, movePicture, paragraph, prompt, sentence, short } from './ways.ts'
+import { grave, movePicture, paragraph, sentence, short } from './ways.ts'
 
 export const screen: GameScreen<HadriaView, HadriaMove> = {
   Board,

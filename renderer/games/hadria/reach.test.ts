@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hadria, type HadriaMove } from '../../../machines/hadria/index.ts'
-import { distances, neighbours, sewerEntrances, sewerExits, spaces } from '../../../machines/hadria/map.ts'
-import type { HadriaState } from '../../../machines/hadria/state.ts'
+import { distances, gates, neighbours, sewerEntrances, sewerExits, spaces } from '../../../machines/hadria/map.ts'
+import { isDungeon, type HadriaState } from '../../../machines/hadria/state.ts'
 import {
   aim,
   domes,
@@ -10,11 +10,23 @@ import {
   palace,
   planned,
   play,
+  step,
   table,
   until,
   type Layout,
 } from '../../../machines/hadria/testing.ts'
-import { exitsOf, heatOf, marchesNow, rangeFrom, strideFrom, tableOf, waysOf } from './reach.ts'
+import {
+  escapesOf,
+  exitsOf,
+  heatOf,
+  marchesNow,
+  numbersOf,
+  rangeFrom,
+  restOf,
+  strideFrom,
+  tableOf,
+  waysOf,
+} from './reach.ts'
 
 /** Somebody sneaks, four spaces to go. */
 function walking(): HadriaState {
@@ -125,6 +137,59 @@ describe('a movement that is still to be decided on', () => {
     expect(asFar(rope, 'card')).toBe(2)
     expect([...rope.ways.values()].some(({ arrests }) => arrests)).toBe(false)
     expect(decided({ hands }, [['elixirOfSpeed', 9, 'special']], [['ambush', 1]]).ways.size).toBe(0)
+  })
+})
+
+describe('a gate', () => {
+  const [gate] = gates.filter(({ district }) => district === 'domes')
+  const out = gate?.space ?? 0
+  const atGate = spaces.filter(({ id }) => distances[id]?.[out] === 4 && !isDungeon(id))[0]?.id ?? 0
+  const escapes = (layout: Layout) => {
+    const state = planned(
+      table({ at: [atGate, palace(0)], gate: 'domes', alarmedRound: 1, ...layout }),
+      [['move', 9]],
+      [],
+    )
+    const view = hadria.view(state, 'table')
+    return { state, escapes: escapesOf(view, tableOf(view)) }
+  }
+
+  it('is won at by one click, with the imperial jewel and a space left to step out (HA-11.2, 13.1)', () => {
+    const { state, escapes: found } = escapes({ holds: [{ imperial: 1 }] })
+    const way = found.get(gate?.id ?? 0)
+    expect(way?.as).toBe('sprint')
+    expect(hadria.outcome(play(state, ...(way?.moves ?? [])))?.winners).toEqual([0])
+  })
+
+  it('is gone to first by who would leave without it, or would be arrested there', () => {
+    expect(escapes({}).escapes.size).toBe(0)
+    expect(escapes({ holds: [{ imperial: 1 }], guards: [out] }).escapes.has(gate?.id ?? 0)).toBe(false)
+  })
+})
+
+describe('where a walker is', () => {
+  const rest = (thief: 'noiron' | 'zain') => {
+    const [next = 0] = neighbours[domes(11)] ?? []
+    const layout: Layout = { thieves: [thief, 'morius'], at: [domes(11), palace(0)], guards: [next] }
+    const state = play(planned(table(layout), [['move', 9]], []), execute('sneak'))
+    const view = (now: HadriaState) => hadria.view(now, 'table')
+    const before = restOf(view(state), tableOf(view(state)))
+    const after = thief === 'noiron' ? play(state, step(next)) : state
+    return { before, after: restOf(view(after), tableOf(view(after))) }
+  }
+
+  it('the watch may come, and Noiron is arrested if he stays on a space of its (HA-10.2, 10.7)', () => {
+    expect(rest('zain').before).toEqual({ arrests: false, seen: true })
+    expect(rest('noiron').after).toEqual({ arrests: true, seen: false })
+  })
+})
+
+describe('a card’s numbers', () => {
+  it('are those that hold now: on wet cobbles, in fog, in Zain’s hand (HA-15)', () => {
+    const zain: Layout = { thieves: ['zain', 'morius'], at: [domes(11), palace(0)] }
+    expect(numbersOf(table({ ...zain, event: 'wetCobbles' }), 0, 'move')).toMatchObject({ sneak: 3, sprint: 5 })
+    expect(numbersOf(table({ ...zain, event: 'fog' }), 0, 'smokeGrenade').range).toBe(4)
+    expect(numbersOf(table(zain), 1, 'smokeGrenade').range).toBe(3)
   })
 })
 

@@ -30,7 +30,7 @@ import {
 } from '../../../machines/hadria/watch.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import { random } from '../../../machines/kernel/random.ts'
-import { asked, turnedUp } from './ways.ts'
+import { asked, openGatesAt, turnedUp } from './ways.ts'
 
 /** A table with everything on it that the view shows. */
 export function tableOf(view: HadriaView): HadriaState {
@@ -56,8 +56,7 @@ export interface Way extends Danger {
 /** Every space that whoever goes now can reach: a thief on a walk or about to go, or a figure that is led. */
 export function waysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
   const lead = asked(view, 'lead')?.lead
-  if (lead) return leadsOf(table, lead)
-  return asked(view, 'decide') ? openingsOf(view, table) : walksOf(view, table)
+  return lead ? leadsOf(table, lead) : footwaysOf(view, table)
 }
 
 /** From where the ways lead. */
@@ -66,9 +65,31 @@ export function startOf(view: HadriaView): SpaceId | null {
   return seat === undefined ? (asked(view, 'lead')?.lead.at ?? null) : (view.players[seat]?.at ?? null)
 }
 
-function walksOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
+/** HA-10.2, 10.7: what may come of it to stop where the walker is. */
+export function restOf(view: HadriaView, table: HadriaState): Danger | null {
   const walk = asked(view, 'walk')?.walk
-  return walk ? walksFrom(table, table.players[walk.seat], walk.left) : new Map()
+  const walker = walk && table.players[walk.seat]
+  if (!walk || !walker || walker.at === null || isDungeon(walker.at)) return null
+  // Only Noiron goes on from a watch figure's space.
+  const passes = walker.thief === 'noiron' && walk.entered
+  const arrests = passes && table.watch[walker.at] !== noFigure && isArrestable(table, walker)
+  return { arrests, seen: !arrests && couldArrest(table, walker) }
+}
+
+/** HA-13.1: who has the imperial jewel wins by leaving: at a gate that can be reached there is nothing to think over. */
+export function escapesOf(view: HadriaView, table: HadriaState): ReadonlyMap<number, Way> {
+  const escapes = new Map<number, Way>()
+  for (const { seat, as, n, begin, ways } of movementsOf(view, table)) {
+    if (table.players[seat]?.holds.imperial !== 1) continue
+    for (const way of ways.values()) {
+      if (way.arrests || way.through.length === n) continue
+      for (const gate of openGatesAt(view, way.to)) {
+        if (escapes.has(gate)) continue
+        escapes.set(gate, { ...way, ...(as && { as }), moves: [...begin, ...way.moves, { type: 'leave', gate }] })
+      }
+    }
+  }
+  return escapes
 }
 
 /** HA-8.5: by a shortest way that meets no watch figure before its end. */
@@ -91,28 +112,49 @@ function walksFrom(table: HadriaState, walker: Player | undefined, left: number)
   return ways
 }
 
-/**
- * HA-7.5, 8.1: where the card that is turned up leads, in the mildest way that does. A sprint that would cost own stacks is
- * left to its button.
- */
-function openingsOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
-  const ways = new Map<SpaceId, Way>()
+/** A movement that somebody makes, or could begin with the card that is turned up. */
+interface Movement {
+  seat: Seat
+  as?: Stride
+  n: number
+  begin: readonly HadriaMove[]
+  ways: ReadonlyMap<SpaceId, Way>
+}
+
+function movementsOf(view: HadriaView, table: HadriaState): readonly Movement[] {
+  const walk = asked(view, 'walk')?.walk
+  const walker = walk && table.players[walk.seat]
+  if (walk && walker) {
+    return [{ seat: walk.seat, n: walk.left, begin: [], ways: walksFrom(table, walker, walk.left) }]
+  }
   const now = turnedUp(view)
   const player = now && table.players[now.seat]
   const card = now?.stack.card ?? null
-  if (!player || card === null || now?.stack.special) return ways
-  const costs = player.stacks.some(({ done }) => !done)
-  // HA-8.5: what lies where it begins may be taken first.
-  const halts = table.jewels.some(({ at }) => at === player.at) || view.tiles.some((at) => at === player.at)
-  for (const { as, n } of stridesOf(table, player, card)) {
-    if (as === 'sprint' && costs) continue
-    for (const way of walksFrom(table, { ...player, roped: player.roped || card === 'ropeAndHook' }, n).values()) {
-      if (ways.has(way.to)) continue
-      const begin: HadriaMove = { type: 'execute', as }
-      ways.set(way.to, { ...way, as, moves: halts && as !== 'sprint' ? [begin] : [begin, ...way.moves] })
+  if (!player || card === null || now.stack.special) return []
+  const goes = { ...player, roped: player.roped || card === 'ropeAndHook' }
+  return stridesOf(table, player, card).map(({ as, n }) => ({
+    seat: now.seat,
+    as,
+    n,
+    begin: [{ type: 'execute', as }],
+    ways: walksFrom(table, goes, n),
+  }))
+}
+
+/** HA-7.5, 8.1: by the mildest movement that leads there. A sprint that would cost own stacks is left to its button. */
+function footwaysOf(view: HadriaView, table: HadriaState): ReadonlyMap<SpaceId, Way> {
+  const all = new Map<SpaceId, Way>()
+  for (const { seat, as, begin, ways } of movementsOf(view, table)) {
+    const player = table.players[seat]
+    if (as === 'sprint' && player?.stacks.some(({ done }) => !done)) continue
+    // HA-8.5: what lies where it begins may be taken first.
+    const halts = table.jewels.some(({ at }) => at === player?.at) || view.tiles.some((at) => at === player?.at)
+    for (const way of ways.values()) {
+      if (all.has(way.to)) continue
+      all.set(way.to, as ? { ...way, as, moves: halts && as !== 'sprint' ? begin : [...begin, ...way.moves] } : way)
     }
   }
-  return ways
+  return all
 }
 
 /** HA-8.6, 8.7: where whoever stands at an opening can come up; nobody passes on from there. */
@@ -243,10 +285,6 @@ export function rangeFrom(table: HadriaState, seat: Seat, card: Card | Special):
     .map(({ id }) => id)
 }
 
-export const guardValues = (table: HadriaState, figure: number = guard): { attention: number; movement: number } => ({
-  attention: Math.max(0, attentionOf(table, figure)),
-  movement: movementOf(table, figure),
-})
 /** A card's numbers as they are now, for this seat. */
 export const numbersOf = (
   table: HadriaState,
@@ -258,3 +296,7 @@ export const numbersOf = (
   sprint: basicMovement(table, 'sprint'),
 })
 
+export const guardValues = (table: HadriaState, figure: number = guard): { attention: number; movement: number } => ({
+  attention: Math.max(0, attentionOf(table, figure)),
+  movement: movementOf(table, figure),
+})

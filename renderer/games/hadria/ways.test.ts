@@ -3,7 +3,8 @@ import { hadria, type HadriaMove, type HadriaView } from '../../../machines/hadr
 import { city, domes, lay, planned, type Planned } from '../../../machines/hadria/testing.ts'
 import { say } from '../../messages/messages.ts'
 import { messages } from './messages.en.ts'
-import { prompt, sentence, short } from './ways.ts'
+import { prompt } from './prompt.ts'
+import { sentence, short } from './ways.ts'
 
 const said = (moves: readonly HadriaMove[], view: HadriaView) =>
   moves.map((move) => {

@@ -1,10 +1,9 @@
-/** How Hadria is told: what to do now, and what a move says. */
+/** How Hadria's moves are told. */
 import { eventCard, house, specialOf, type Card, type Special } from '../../../machines/hadria/data.ts'
 import { gates, spaces, type SpaceId } from '../../../machines/hadria/map.ts'
 import {
   apOn,
   captain,
-  isDungeon,
   type Aim,
   type ApSource,
   type March,
@@ -20,7 +19,8 @@ import { phrase } from '../game.ts'
 // ---- Who and what is asked --------------------------------------------------------------------------------------------
 
 export const playerOf = (view: HadriaView, seat: Seat): PlayerView | undefined => view.players[seat]
-const mine = (view: HadriaView): PlayerView | undefined => (view.seat === 'table' ? undefined : view.players[view.seat])
+export const mine = (view: HadriaView): PlayerView | undefined =>
+  view.seat === 'table' ? undefined : view.players[view.seat]
 
 export function specialFor({ thief }: Pick<PlayerView, 'thief'>): Special {
   return specialOf[thief ?? 'morius']
@@ -62,71 +62,6 @@ export function tilesLeft(view: HadriaView, tile: 'informer' | 'guildAgent'): nu
 export const isBeforeWatch = ({ initiative, alarmedRound }: HadriaView, ap: number): boolean =>
   ap > initiative || (ap === initiative && alarmedRound === 0)
 
-const figureName = ({ watch }: HadriaView, at: number): string => (watch[at] === captain ? 'captain' : 'guard')
-
-// ---- Prompt -----------------------------------------------------------------------------------------------------------
-
-/** Cards by which their owner moves. */
-const leads: ReadonlySet<string> = new Set(['move', 'elixirOfSpeed', 'ropeAndHook'] satisfies Card[])
-
-export function prompt(view: HadriaView): Phrase {
-  const { question } = view
-  if (view.phase === 'plan') {
-    // HA-10.9
-    const jailed = isDungeon(mine(view)?.at ?? -1) && !view.mine?.stacks.some(({ card }) => card === 'move')
-    if (jailed) return phrase('prompt.planJailed', { initiative: view.initiative })
-    if (apLeft(view) > 0) return phrase('prompt.plan', { initiative: view.initiative })
-    return phrase('prompt.planFull')
-  }
-  switch (question?.ask) {
-    case 'aim':
-      return phrase(`prompt.aim.${question.what}`, { left: question.left })
-    case 'discard': {
-      // HA-10.8: the dungeon comes after the card.
-      const isArrest = view.todo.some((task) => task.do === 'jail' && task.seat === question.seat)
-      const why = { limit: 'Limit', must: isArrest ? 'Arrest' : 'Must', smugglers: 'Smugglers' }[question.why]
-      return phrase(`prompt.discard${why}`, { n: question.n })
-    }
-    case 'decide': {
-      const stack = view.players[question.seat]?.stacks[question.stack]
-      const card = stack?.card ?? ''
-      if (!stack?.special) return phrase(leads.has(card) ? 'prompt.decideWay' : 'prompt.decide', { card })
-      return phrase('prompt.decideSpecial', {
-        card,
-        special: specialFor(view.players[question.seat] ?? { thief: null }),
-      })
-    }
-    case 'walk': {
-      const { left, sprint } = question.walk
-      if (left === 0) return phrase('prompt.walkDone')
-      return phrase(sprint ? 'prompt.walkSprint' : 'prompt.walk', { left })
-    }
-    case 'lead':
-      return phrase('prompt.lead', { left: question.lead.left, figure: figureName(view, question.lead.rest) })
-    case 'keep': {
-      const [one, other] = view.mine?.drawn ?? []
-      return one && other ? phrase('prompt.keep', { one, other }) : phrase('prompt.keepOne')
-    }
-    case 'rob':
-      return phrase('prompt.rob', { victim: question.victim })
-    case 'snatch':
-      return phrase('prompt.snatch', { from: question.from })
-    case 'give':
-      return phrase(question.why === 'arrest' ? 'prompt.giveArrest' : 'prompt.giveConfiscate')
-    case 'swap':
-      return phrase(question.tiles.length === 2 ? 'prompt.swap' : 'prompt.swapOne')
-    case 'thief':
-    case 'start':
-    case 'which':
-    case 'test':
-    case 'take':
-    case 'watch':
-      return phrase(`prompt.${question.ask}`)
-    default:
-      return phrase('prompt.over')
-  }
-}
-
 // ---- Moves ------------------------------------------------------------------------------------------------------------
 
 export function sentence(move: HadriaMove, view: HadriaView): Phrase {
@@ -137,9 +72,9 @@ export function sentence(move: HadriaMove, view: HadriaView): Phrase {
     case 'start':
       return phrase('move.start', { district: move.district })
     case 'aim':
-      return phrase(`move.aim.${asked(view, 'aim')?.what ?? 'smoke'}`, { space: move.space })
+      return aimSentence(move, asked(view, 'aim')?.what ?? 'smoke')
     case 'target':
-      return phrase(`move.target.${asked(view, 'aim')?.what ?? 'rod'}`, { thief: move.thief })
+      return aimSentence(move, asked(view, 'aim')?.what ?? 'rod')
     case 'done':
       return doneSentence(view)
     case 'discard':
@@ -189,6 +124,11 @@ export function sentence(move: HadriaMove, view: HadriaView): Phrase {
       return phrase(`move.${move.type}`)
   }
 }
+
+export const aimSentence = (move: HadriaMove & { type: 'aim' | 'target' }, what: Aim): Phrase =>
+  move.type === 'aim'
+    ? phrase(`move.aim.${what}`, { space: move.space })
+    : phrase(`move.target.${what}`, { thief: move.thief })
 
 function doneSentence(view: HadriaView): Phrase {
   const { question } = view
