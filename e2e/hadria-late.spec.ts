@@ -134,6 +134,30 @@ test('theft and arrest behind the curtain; left while planning, and at a questio
   await expect(bert).toContainText('in the dungeon')
 })
 
+test('a card is executed and aimed with one click on what it is to hit, and one undo takes back both', async ({
+  page,
+}) => {
+  const hands: Layout['hands'] = [['beacon', 'poisonedBola']]
+  await sitDownAt(page, table({ at: [domes(22), palace(0)], hands, guards: [domes(13), domes(14)] }), ['Ada'])
+  await lay(page, 'Beacon', 6)
+  await lay(page, 'Poisoned bola', 4)
+  await ready(page)
+  expect(await moment(page)).toBe('move')
+  expect(await phase(page)).toMatch(/decide/)
+  await expect(prompt(page)).toContainText('Click a target')
+  await picture(page, 'hadria-targets')
+  expect(await misfits(page)).toEqual([])
+  await press(page, /^Lead the guard/)
+  expect(await phase(page)).toMatch(/lead/)
+  await changing(page, () => page.getByRole('button', { name: 'Undo' }).click())
+  expect(await phase(page)).toMatch(/decide/)
+  // No thief is near enough for what comes next, and it looks so.
+  await press(page, /^Forgo/)
+  expect(await moment(page)).toBe('move')
+  await expect(prompt(page)).toContainText('find no target')
+  await expect(board(page).getByText('No target')).toBeVisible()
+})
+
 /** HA-18.17: a guard as far from one thief as from the other, and only one of them to be had. */
 const tie: Layout = { at: [domes(19), domes(15)], guards: [domes(14)], initiative: 8 }
 
