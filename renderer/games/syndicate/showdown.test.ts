@@ -132,4 +132,21 @@ describe('the cards of a round', () => {
       expect(showdown(forAll, forAll.news)?.cards.length).toBeGreaterThan(0)
     }
   })
+
+  it('SY-3.8 stay until all is counted, and what a card brings then is its own', () => {
+    let counted = 0
+    for (const { view, log } of whole(30)) {
+      if (view.phase !== 'over') continue
+      const [told] = view.news.slice(-1)
+      const lines = log.slice(log.findLastIndex(({ key }) => key === 'revealed'))
+      for (const { key, params } of lines.filter(({ params }) => [7, 13].includes(Number(params.card)))) {
+        if (key !== 'gained') continue
+        const cards = showdown(view, log, told)?.cards ?? []
+        const own = cards.find(({ card }) => card === params.card)
+        expect(own?.brought).toContainEqual({ key: 'brought.gained', params })
+        counted += 1
+      }
+    }
+    expect(counted).toBeGreaterThan(5)
+  })
 })

@@ -26,10 +26,11 @@ export interface Showdown {
 
 /**
  * From the reveal to the end of the round; null otherwise. At a table that all look at, the last cards stay until somebody
- * goes on. `log`: what has been told so far; `telling`: the line of it that is shown over this view.
+ * goes on, and at the end of the game until all is counted. `log`: what has been told so far; `telling`: the line of it
+ * that is shown over this view.
  */
 export function showdown(view: SyndicateView, log: readonly Phrase[], telling: Phrase | null = null): Showdown | null {
-  const isOn = view.order.length > 0 && view.phase !== 'over'
+  const isOn = view.order.length > 0 && (view.phase !== 'over' || telling !== null)
   const isOver = view.seat === 'table' && view.news.some(({ key }) => key === 'round')
   if (!isOn && !isOver) return null
   const { cards, last } = told(view, log)
@@ -105,7 +106,9 @@ function subjectOf({ key, params }: Phrase, view: SyndicateView, log: readonly P
       return { seat: isCost(cause) ? seat : (announcer(log, cause) ?? seat), card: cause }
     }
     case 'gained':
-      return isEachRound(view, card) ? { seat: ownerOf(view, card) ?? seat, card } : null
+    case 'lostMoney':
+    case 'marked':
+      return worksByItself(view, card) ? { seat: ownerOf(view, card) ?? seat, card } : null
     default:
       return null
   }
@@ -119,9 +122,11 @@ const ownerOf = ({ players }: SyndicateView, card: number): Seat | undefined => 
   return seat < 0 ? undefined : seat
 }
 
-function isEachRound({ players }: SyndicateView, card: number): boolean {
+/** In each round (SY-2.4), or when the game is over (SY-3.8). */
+function worksByItself({ players }: SyndicateView, card: number): boolean {
   const shown = players.flatMap(({ display }) => display).find((one) => one.card === card)
-  return cardOf(shown?.as ?? card).eachRound !== undefined
+  const { eachRound, atEnd } = cardOf(shown?.as ?? card)
+  return eachRound !== undefined || atEnd !== undefined
 }
 
 /** What a line adds to the card that it is about, for the card's owner. */
