@@ -1,6 +1,5 @@
 /** The log, as pictures and as movement. */
 import type { Seat } from '../../../machines/kernel/game.ts'
-import { sameJson } from '../../../machines/kernel/json.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { leftOf } from '../../../machines/kernel/seats.ts'
 import { cardOf } from '../../../machines/syndicate/data.ts'
@@ -110,17 +109,25 @@ const passing = (view: SyndicateView): Flight[] =>
     what: 'packet',
   }))
 
-/** SY-2.2: all that are revealed together turn over at once, with the first of them; an extra card comes from the hand. */
-function revealing(entry: Phrase, { news }: SyndicateView): Flight[] {
-  const together = news.filter(({ key }) => key === 'revealed')
-  const at = together.findIndex(({ params }) => sameJson(params, entry.params))
-  if (together.length < 2 || at < 0) return [turning(entry, anchors.hand)]
-  return at === 0 ? together.map((other) => turning(other, anchors.choice)) : []
+/**
+ * SY-2.2: all that are revealed together turn over at once, with the first of them, also where the last is told after a
+ * question has come up; an extra card comes from the hand.
+ */
+function revealing(entry: Phrase, { news, phase, players }: SyndicateView): Flight[] {
+  const told = news.filter(({ key }) => key === 'revealed').map(({ params }) => params as unknown as Revealed)
+  const open = players.flatMap((player, by) => player.open.map((card): Revealed => ({ by, card })))
+  const together = phase === 'play' ? open : told
+  if (told[0]?.card !== entry.params.card) return []
+  const from = together.length < 2 ? anchors.hand : anchors.choice
+  return together.map(({ by, card }) => ({
+    from: from(by),
+    to: anchors.open(by),
+    what: `turn-${card}`,
+    together: true,
+  }))
 }
 
-const turning = ({ params }: Phrase, from: (seat: Seat) => string): Flight => ({
-  from: from(Number(params.by)),
-  to: anchors.open(Number(params.by)),
-  what: `turn-${params.card}`,
-  together: true,
-})
+interface Revealed {
+  by: Seat
+  card: number
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Params } from '../../../machines/kernel/journal.ts'
+import type { Params, Phrase } from '../../../machines/kernel/journal.ts'
 import { cardNumbers, cardOf } from '../../../machines/syndicate/data.ts'
 import { syndicate, type SyndicateMove, type SyndicateView } from '../../../machines/syndicate/index.ts'
 import { phases } from '../../../machines/syndicate/state.ts'
@@ -99,13 +99,17 @@ describe('the words of Syndicate', () => {
 })
 
 describe('the pictures of Syndicate', () => {
-  it('SY-2.2 turn all revealed cards over at once', () => {
-    const reveals = seen.filter(({ view }) => view.news.filter(({ key }) => key === 'revealed').length > 1)
+  it('SY-2.2 turn all revealed cards over at once, also if one of them asks something before the next is told', () => {
+    const isRevealed = ({ key }: Phrase) => key === 'revealed'
+    const reveals = seen.filter(({ view }) => view.news.filter(isRevealed).length > 1)
     expect(reveals.length).toBeGreaterThan(10)
-    for (const { view } of reveals) {
+    expect(reveals.filter(({ view }) => view.news.every(isRevealed)).length).toBeGreaterThan(10)
+    for (const moment of reveals) {
       // A line of the log says more than the entry that it tells.
-      const lines = view.news.filter(({ key }) => key === 'revealed').map((entry) => ({ ...entry, at: 7 }))
-      const shown = lines.map((line) => flights(line, view).length)
+      const lines = moment
+        .told()
+        .flatMap(({ lines, view }) => lines.map((line) => ({ line: { ...line, at: 7 }, view })))
+      const shown = lines.filter(({ line }) => isRevealed(line)).map(({ line, view }) => flights(line, view).length)
       expect(shown).toEqual([shown.length, ...shown.slice(1).map(() => 0)])
     }
   })
