@@ -1,5 +1,4 @@
 /** Nothing jumps: what has its place on the screen stays there while others move, flights land and questions come. */
-import type { GameId } from '../machines/kernel/game.ts'
 import { gameIds } from '../machines/kernel/game.ts'
 import { expect, test, type Page } from './harness.ts'
 import { change } from './host.ts'
@@ -9,9 +8,6 @@ import { sitDown } from './table.ts'
 test.setTimeout(120_000)
 
 const choices = '.target.legal, .dock .short, .question button'
-
-/** What is laid out anew as a whole when something joins it: displays that fill up show all their cards smaller. */
-const laidAnew: Partial<Record<GameId, string>> = { syndicate: '.place .room' }
 
 /** Clicks on what is offered on the board, at a question or in the dock; false when the game is over. */
 async function chooseNext(page: Page, n: number): Promise<boolean> {
@@ -43,7 +39,7 @@ for (const { game, name, width, height, textSize } of gameIds.flatMap((game) =>
     await change(page, { speed: 'quick', textSize })
     await sitDown(page, { game, people: ['Ada'], bots: 2, seed: 'jumps', plain: true })
     await page.locator('.table[data-ready]:not(.fresh)').waitFor()
-    const jumps = await watchJumps(page, laidAnew[game])
+    const jumps = await watchJumps(page)
     for (let n = 0; n < 12 && (await chooseNext(page, n)); n++) {
       // A click that meets what lies over its target changes nothing; the next one is another.
       await page.waitForTimeout(300)

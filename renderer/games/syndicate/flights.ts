@@ -22,6 +22,8 @@ export const anchors = {
   choices: 'tray',
   tray: (card: number) => `tray-${card}`,
   card: (card: number) => `shown-${card}`,
+  /** The same, where it only gives its face. */
+  face: (card: number) => `face-${card}`,
   /** Where the markers on a card are. */
   chip: (card: number) => `chip-${card}`,
 }
@@ -87,7 +89,7 @@ export function flights(entry: Phrase, view: SyndicateView): readonly Flight[] {
         what: `turned-${found}`,
       }))
     case 'copied':
-      return [{ from: anchors.card(Number(params.model)), to: anchors.card(card), what: `turned-${params.model}` }]
+      return [{ from: anchors.face(Number(params.model)), to: anchors.face(card), what: `turned-${params.model}` }]
     case 'repeated':
       return [show(anchors.card(card), `turned-${card}`)]
     case 'prepared':
