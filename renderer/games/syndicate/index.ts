@@ -24,7 +24,7 @@ export const screen: GameScreen<SyndicateView, SyndicateMove> = {
   logRules,
   flights,
   showTime,
-  least: () => ({ width: 48, height: 26 }),
+  least: () => ({ width: 48, height: 25 }),
   about,
   story,
   standing: (view) => view.players.map(({ cash }, seat) => cash + markerWorth * markersOf(view, seat)),
