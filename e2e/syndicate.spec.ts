@@ -1,8 +1,11 @@
 /** Syndicate: pick, play, resolve; with people who choose in secret, with bots, by keyboard, and after a power cut. */
+import { syndicate } from '../machines/syndicate/index.ts'
+import { scene } from '../machines/syndicate/testing.ts'
 import type { SyndicateView } from '../machines/syndicate/view.ts'
 import type { Ahead } from './ahead.ts'
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { list, newGame, playByKeys } from './keys.ts'
+import { sitDownAt } from './positions.ts'
 import {
   changing,
   click,
@@ -256,6 +259,64 @@ test.describe('with movement', () => {
     expect(sums.at(-1)).toBe((await page.locator('.cash').allInnerTexts()).join(' '))
   })
 })
+
+test('a card glides from the packet to the hand, and from there to where all turn over', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'gliding', plain: true })
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    const glides: string[] = []
+    Object.assign(window, { glides })
+    Element.prototype.animate = function (frames, options) {
+      const [first] = frames as { transform?: string }[]
+      const list = this.closest('.small, .tray, .showdown')?.classList[0]
+      if (list && first?.transform?.includes('scale')) glides.push(list)
+      return animate.call(this, frames, options)
+    }
+  })
+  const glides = () => page.evaluate(() => (window as unknown as { glides: string[] }).glides.splice(0))
+  const choose = () => changing(page, () => click(page, page.locator('.tray .target.legal').first()))
+  await choose()
+  await expect.poll(glides).toContain('small')
+  for (let n = 0; n < 2; n++) await choose()
+  await expect.poll(glides).toContain('tray')
+  await choose()
+  await expect.poll(glides).toContain('showdown')
+})
+
+test('in a small window with larger text, all that can be chosen is seen, and every card that lies there', async ({
+  page,
+}) => {
+  const nine = (first: number) => Array.from({ length: 9 }, (_, index) => ({ card: first + index, markers: index }))
+  const round = scene(
+    [57, 66, 7, 16, 44].map((first, seat) => ({ cash: 125, display: nine(first), hand: [21 + seat, 1 + seat] })),
+    { round: 11 },
+  )
+  const playing = round.state
+  round.play(21, 2, 23, 24, 25)
+  for (const state of [playing, round.state]) {
+    await sitDownAt(page, state, ['Ada'], syndicate, { plain: true })
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+    await page.evaluate(() => (document.documentElement.dataset.textSize = 'larger'))
+    await expect.poll(() => hidden(page)).toEqual([])
+  }
+})
+
+/** What can be chosen, or lies in a display, and is not in sight as a whole: beside the window, or under what stays there. */
+function hidden(page: Page): Promise<string[]> {
+  return page.locator('.scroller').evaluate((scroller) => {
+    const window = scroller.getBoundingClientRect()
+    const things = [...scroller.querySelectorAll('.target.legal, .place .shown .tile')]
+    const isHidden = (thing: Element) => {
+      const { left, right, top, bottom } = thing.getBoundingClientRect()
+      const head = thing.closest('.place')?.querySelector('.purse')?.getBoundingClientRect().bottom ?? window.top
+      // Outlines have three pixels.
+      return top < head - 4 || bottom > window.bottom + 1 || left < window.left - 1 || right > window.right + 1
+    }
+    return things.filter(isHidden).map((thing) => thing.getAttribute('aria-label') ?? thing.textContent)
+  })
+}
 
 interface Seen {
   turning: number
