@@ -284,6 +284,16 @@ test('a card glides from the packet to the hand, and from there to where all tur
   await expect.poll(glides).toContain('showdown')
 })
 
+test('a card that has gone elsewhere under a still pointer is not read any more', async ({ page }) => {
+  await sitDown(page, { game, people: ['Ada'], bots: 1, seed: 'still pointer' })
+  await moment(page)
+  await page.locator('.tray .target').last().hover()
+  await expect(reading(page).getByRole('heading')).toBeVisible()
+  await changing(page, () => digit(page, 1))
+  await moment(page)
+  await expect(reading(page).getByRole('heading')).toHaveCount(0)
+})
+
 test('in a small window with larger text, all that can be chosen is seen, and every card that lies there', async ({
   page,
 }) => {
