@@ -33,7 +33,7 @@ export function heatOf(front: Front): number {
 }
 
 /** How many of this kind alone get a player caught; null for what doesn't. */
-export function limitOf(card: Card): number | null {
+export function limitOf(card: string): number | null {
   const alone = combinations.find((name) => Object.keys(catches[name]).join() === card)
   return (alone && catches[alone][card as LyingCard]) ?? null
 }

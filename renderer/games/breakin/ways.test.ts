@@ -42,7 +42,7 @@ describe('a card that is chosen in a panic', () => {
 
   it('goes there, and from there to the neighbour', () => {
     const way = (line: Phrase, seat: number) => flights(line, breakIn.view(chosen, seat))
-    expect(way(chose, 0)).toEqual([{ from: 'slot-0-loot', to: 'chosen-0', what: 'whole-loot' }])
+    expect(way(chose, 0)).toEqual([{ from: 'slot-0-loot', to: 'chosen-0', what: 'draw-loot' }])
     expect(way(chose, 1)).toEqual([{ from: 'place-0', to: 'chosen-0', what: 'back' }])
     expect(way(moved, 0)).toEqual([{ from: 'chosen-0', to: 'arrival-1', what: 'whole-loot' }])
     expect(way(moved, 1)).toEqual([{ from: 'chosen-0', to: 'arrival-1', what: 'turn-loot', leaves: 'slot-0-loot' }])

@@ -211,34 +211,34 @@ export function flights({ key, params }: Phrase, view: BreakInView): readonly Fl
     case 'passedOn':
       return [show(place(by), 'whole-informant'), { from: arrival(by), to: arrival(to), what: `whole-${card}` }]
     case 'lawyer':
-      return [show(place(by), 'whole-lawyer'), { from: arrival(by), to: discard, what: card }]
+      return [show(place(by), 'whole-lawyer'), { from: arrival(by), to: discard, what: `stow-${card}` }]
     case 'stays':
-      return [{ from: arrival(by), to: slot(by, card), what: card }]
+      return [{ from: arrival(by), to: slot(by, card), what: `stow-${card}` }]
     case 'pair':
       return [
-        { from: arrival(by), to: discard, what: card },
+        { from: arrival(by), to: discard, what: `stow-${card}` },
         { from: slot(by, card), to: discard, what: String(params.other) },
       ]
     case 'clover':
       return [
-        { from: arrival(by), to: discard, what: 'clover' },
+        { from: arrival(by), to: discard, what: 'stow-clover' },
         { from: slot(by, String(params.obstacle)), to: discard, what: String(params.obstacle) },
       ]
     case 'cloverIdle':
-      return [{ from: arrival(by), to: discard, what: 'clover' }]
+      return [{ from: arrival(by), to: discard, what: 'stow-clover' }]
     case 'stole':
       return [
-        { from: arrival(by), to: discard, what: 'lostLoot' },
+        { from: arrival(by), to: discard, what: 'stow-lostLoot' },
         { from: slot(from, 'loot'), to: slot(by, 'loot'), what: 'loot' },
       ]
     case 'lostLootIdle':
-      return [{ from: arrival(by), to: discard, what: 'lostLoot' }]
+      return [{ from: arrival(by), to: discard, what: 'stow-lostLoot' }]
     case 'panic':
-      return [{ from: arrival(by), to: discard, what: 'panic' }, show(spot, 'siren')]
+      return [{ from: arrival(by), to: discard, what: 'stow-panic' }, show(spot, 'siren')]
     case 'chose': {
       const own = choiceOf(view, by) ?? 'back'
       if (own === 'back') return [{ from: place(by), to: chosen(by), what: 'back' }]
-      return [{ from: slot(by, own), to: chosen(by), what: `whole-${own}` }]
+      return [{ from: slot(by, own), to: chosen(by), what: `draw-${own}` }]
     }
     case 'moved':
       if (view.seat === from) return [{ from: chosen(from), to: arrival(to), what: `whole-${card}` }]

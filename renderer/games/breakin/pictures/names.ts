@@ -8,7 +8,10 @@ export type Picture = (typeof pictureNames)[number]
 export const signs = ['back', 'caught', 'won', 'siren', 'stamp-caught', 'stamp-out'] as const
 export type Sign = (typeof signs)[number]
 
-/** A small card by its name, `whole-` for one with its label, `turn-` for one that is being turned up, or a sign. */
+/**
+ * A small card by its name, `whole-` for one with its label, `turn-` for one that is being turned up, `stow-` for a whole one that
+ * becomes small, `draw-` for a small one that becomes whole; or a sign.
+ */
 export function isPicture(what: string): boolean {
   return isCard(cardIn(what)) || (signs as readonly string[]).includes(what)
 }
@@ -18,5 +21,5 @@ export function isCard(what: string): what is Picture {
 }
 
 export function cardIn(what: string): string {
-  return what.replace(/^(turn|whole)-/, '')
+  return what.replace(/^(turn|whole|stow|draw)-/, '')
 }
