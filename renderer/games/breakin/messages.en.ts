@@ -170,8 +170,6 @@ export const messages = {
     one: 'Discard pile: one card',
     other: 'Discard pile: {cards} cards',
   }),
-  'board.deckName': 'Deck',
-  'board.discardName': 'Discarded',
   'board.turnedUp': 'Turned up: {card:card}',
   'board.received': 'has had a card this round',
   'board.waits': 'still gets a card this round',
