@@ -1,9 +1,9 @@
 /** Break-In's hall: what lies between its players has room at every size, and says what it is. */
 import { breakIn } from '../machines/breakin/index.ts'
-import { table, turnUp, type Layout } from '../machines/breakin/testing.ts'
+import { give, play, table, turnUp, type Layout } from '../machines/breakin/testing.ts'
 import { expect, test, type Page } from './harness.ts'
 import { sitDownAt } from './positions.ts'
-import { longest } from './table.ts'
+import { click, longest } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -56,3 +56,13 @@ for (const players of [3, 4, 5, 6]) {
     }
   })
 }
+
+test('the discard pile has on top what came last, also for whoever comes back', async ({ page }) => {
+  const state = play(table({ fronts: [{}, { watchdog: 1 }, {}], deck: ['padlock', 'bone'] }), turnUp, give(2), turnUp)
+  await sitDownAt(page, state, ['Ada', 'Ben', 'Cleo'], breakIn, { plain: true })
+  const top = page.locator('.discard span.card > svg').last()
+  await click(page, page.locator('.board').getByRole('button', { name: 'Give the bone to Ben' }))
+  await expect(top).toHaveClass(/obstacle/)
+  await page.reload()
+  await expect(top).toHaveClass(/obstacle/)
+})

@@ -1,16 +1,14 @@
-/** In which order the discard pile shows its kinds: a view counts them, and doesn't say what was discarded last. */
+/** In which order the discard pile shows its kinds: a view counts them, and the log tells what came last. */
 import { cards, type Card } from '../../../machines/breakin/data.ts'
-import type { Pile } from '../../../machines/breakin/state.ts'
+import type { BreakInView } from '../../../machines/breakin/index.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
+import { discardedBy } from './ways.ts'
 
-type Counts = Readonly<Pile<Card>>
-
-/** The kinds that lie there, the top one last: what has come since is on top, obstacles first; the rest stays as it was. */
-export function stacked(order: readonly Card[], before: Counts, now: Counts): Card[] {
-  const come = cards.filter((card) => now[card] > before[card]).reverse()
-  const rest = order.filter((card) => now[card] > 0 && !come.includes(card))
-  return [...rest, ...come]
+/** The kinds that lie there, the top one last; those that the log doesn't tell of lie below, by how many there are. */
+export function stacked(view: BreakInView, log: readonly Phrase[]): Card[] {
+  const { discard } = view
+  const shuffled = log.findLastIndex(({ key }) => key === 'reshuffled')
+  const come = log.slice(shuffled + 1).flatMap((line) => discardedBy(line, view))
+  const kinds = cards.filter((card) => discard[card] > 0)
+  return kinds.sort((a, b) => come.lastIndexOf(a) - come.lastIndexOf(b) || discard[a] - discard[b])
 }
-
-/** Of a pile that nobody saw grow, what it has most of is on top. */
-export const stackedByCount = (now: Counts): Card[] =>
-  cards.filter((card) => now[card] > 0).sort((a, b) => now[a] - now[b])

@@ -1,11 +1,12 @@
 /** How Break-In is told: what to do now, what a move says, what a line of the log looks like. */
 import type { BreakInMove, BreakInView } from '../../../machines/breakin/index.ts'
-import { catches, combinations, lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
+import { cards, catches, combinations, lyingCards, type Card, type LyingCard } from '../../../machines/breakin/data.ts'
 import { hasChosen } from '../../../machines/breakin/view.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type Flight } from '../game.ts'
 import { isFatal } from './danger.ts'
+import { cardIn } from './pictures/names.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
 
@@ -263,6 +264,10 @@ export function flights({ key, params }: Phrase, view: BreakInView): readonly Fl
       return []
   }
 }
+
+/** What a line of the log brings to the discard pile, in the order in which it lands there. */
+export const discardedBy = (line: Phrase, view: BreakInView): Card[] =>
+  flights(line, view).flatMap(({ to, what }) => cards.filter((card) => to === anchors.discard && cardIn(what) === card))
 
 /** In milliseconds: what turns the game is looked at, also where much happens at once. */
 const shows: Readonly<Record<string, number>> = {
