@@ -66,3 +66,13 @@ test('the discard pile has on top what came last, also for whoever comes back', 
   await page.reload()
   await expect(top).toHaveClass(/obstacle/)
 })
+
+test('who is asked for the lawyer finds it on the board, also where several people look', async ({ page }) => {
+  const state = breakIn.apply(table({ fronts: [{}, {}, {}], deck: ['police'], used: [] }), 0, turnUp)
+  await sitDownAt(page, state, ['Ada', 'Ben', 'Cleo'], breakIn, { plain: true })
+  const lawyer = page.locator('.board').getByRole('button', { name: 'Call the lawyer' })
+  await click(page, page.locator('.board').getByRole('button', { name: 'Give the police to Ben' }))
+  await click(page, lawyer)
+  await expect(page.locator('.discard span.card > svg')).toHaveCount(1)
+  await expect(lawyer).toHaveCount(0)
+})
