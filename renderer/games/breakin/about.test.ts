@@ -14,7 +14,7 @@ import { isPicture } from './pictures/names.ts'
 
 const screen = breakInScreen as unknown as GameScreen
 /** The hallway and the torch's light. */
-const scenery = [...frame, 'svg.hall', 'svg.beam']
+const scenery = [...frame, 'svg.hall', 'div.beam']
 
 function told(what: string, view: BreakInView): [title: string, text: string] {
   const thing = about(what, view)
