@@ -32,6 +32,11 @@ describe('danger', () => {
     },
   )
 
+  it('BI-4.3 is over for who is caught', () => {
+    expect(isOneShort(front({ police: 2 }))).toBe(false)
+    expect(isOneShort(front({ police: 1, loot: 5 }))).toBe(false)
+  })
+
   it('rises with every card', () => {
     const heats = [{}, { watchdog: 1 }, { watchdog: 2 }].map((cards) => heatOf(front(cards)))
     expect(heats).toEqual([0, 1 / 3, 2 / 3])

@@ -15,9 +15,9 @@ import type { Seat } from '../../../machines/kernel/game.ts'
 
 export type Front = Readonly<Pile<LyingCard>>
 
-/** Whether a single card could get the owner caught. */
+/** Whether a single card could get the owner caught, who is not caught yet. */
 export function isOneShort(front: Front): boolean {
-  return lyingCards.some((card) => catchesWith(front, card))
+  return caughtWith(front) === null && lyingCards.some((card) => catchesWith(front, card))
 }
 
 /** How much of a catch lies in front of the owner, of the one that is nearest: from 0 to 1. */

@@ -260,6 +260,8 @@ export function flights({ key, params }: Phrase, view: BreakInView): readonly Fl
       return [{ from: slot(by, 'loot'), to: discard, what: 'loot' }]
     case 'finale':
       return [show(spot, 'siren')]
+    case 'won':
+      return [show(place(by), 'won')]
     default:
       return []
   }
@@ -279,5 +281,6 @@ const shows: Readonly<Record<string, number>> = {
   caught: 1000,
   finaleOut: 1000,
   finale: 700,
+  won: 900,
 }
 export const showTime = ({ key }: Phrase): number | null => shows[key] ?? null
