@@ -85,7 +85,7 @@ export const messages = {
   'prompt.turnUp': 'Turn up the top card.',
   'prompt.give': 'Who gets the {card:card}?',
   'prompt.lawyer': 'You receive the {card:card}. Call your lawyer?',
-  'prompt.informant': 'You receive the {card:card}. Do you pass it on?',
+  'prompt.informant': 'You receive the {card:card}. Take it, or pass it on to somebody?',
   'prompt.accept': 'You receive the {card:card}.',
   'prompt.clover': 'Which obstacle goes with the clover?',
   'prompt.steal': 'From whom do you steal loot?',

@@ -3,7 +3,7 @@ import { breakIn } from '../../../machines/breakin/index.ts'
 import { choose, give, play, table, turnUp } from '../../../machines/breakin/testing.ts'
 import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase } from '../game.ts'
-import { choiceOf, flights, leftOf, sentence, withoutChoice } from './ways.ts'
+import { choiceOf, flights, leftOf, questionAt, sentence, withoutChoice } from './ways.ts'
 
 describe('the neighbour on the left', () => {
   const view = breakIn.view(breakIn.setup({ seats: 4, seed: 'left' }), 0)
@@ -23,6 +23,19 @@ describe('giving a card', () => {
 
   it('says to whom it would be one too many, and who is caught by it (BI-4.3)', () => {
     expect([0, 1, 2, 3].map(said)).toEqual(['move.giveSelfTooMany', 'move.giveCaught', 'move.giveTooMany', 'move.give'])
+  })
+})
+
+describe('whether to take a card', () => {
+  const asked = (informant: number | null) => {
+    const state = table({ fronts: [{}, {}, {}], deck: ['police'], used: [], informant })
+    const received = play(state, turnUp, give(1))
+    return questionAt(breakIn.view(received, 1), breakIn.legalMoves(received, 1))
+  }
+
+  it('is asked where it arrives, but of the informant, who takes it there or points at somebody (BI-6)', () => {
+    expect(asked(null)).toEqual({ anchor: 'arrival-1', always: true })
+    expect(asked(1)).toEqual({ anchor: 'arrival-1', always: false })
   })
 })
 

@@ -133,10 +133,14 @@ export function grave(move: BreakInMove, view: BreakInView): boolean {
   return isFatal(view, seatOf(view)) && (move.type === 'accept' || player.used)
 }
 
-/** Whether to take a card is asked where it arrives. */
-export function questionAt({ phase, incoming }: BreakInView): { anchor: string; always: boolean } | null {
+/** Whether to take a card is asked where it arrives; to whom to pass it on, by the players themselves. */
+export function questionAt(
+  { phase, incoming }: BreakInView,
+  moves: readonly BreakInMove[],
+): { anchor: string; always: boolean } | null {
   const to = incoming?.to ?? null
-  return phase === 'receive.question' && to !== null ? { anchor: anchors.arrival(to), always: true } : null
+  if (phase !== 'receive.question' || to === null) return null
+  return { anchor: anchors.arrival(to), always: !moves.some(({ type }) => type === 'passOn') }
 }
 
 export function movePicture(move: BreakInMove, view: BreakInView): string | null {
