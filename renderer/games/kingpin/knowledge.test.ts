@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kingpin } from '../../../machines/kingpin/index.ts'
 import type { KingpinState } from '../../../machines/kingpin/state.ts'
-import { pass, play, putBack, raid, recruit, spyTarget, table } from '../../../machines/kingpin/testing.ts'
+import { pass, play, putBack, raid, recruit, spyTarget, table, take } from '../../../machines/kingpin/testing.ts'
 import { finalPoints, roundOf, standing, tallies } from './knowledge.ts'
 
 const dens = { A: ['Diamond'], B: ['Safecracker'], C: ['Whisper'] }
@@ -71,5 +71,11 @@ describe('the round', () => {
     const second = play(first, ...raid('B', 'Bricks', 2))
     expect([start, play(start, recruit('A')), first, second].map(rounds)).toEqual([1, 1, 1, 2])
     expect(rounds(play(second, pass))).toBe(2)
+  })
+
+  it('goes on only after a raid, also while it is told that somebody is taken', () => {
+    const open = play(table({ dens: { A: ['Ace', 'Lefty'] } }), recruit('A'))
+    const told = kingpin.moments(open, 0, take('Ace')).map(({ view }) => roundOf(view(0)))
+    expect(new Set(told)).toEqual(new Set([1]))
   })
 })

@@ -121,7 +121,7 @@ export function pointsFor(pieces: readonly SeenPiece[], seats: number): number[]
 
 /** In which round of turns we are: how many crooks somebody has recruited at most, with the one of this turn. */
 export function roundOf({ pieces, turn, phase, money }: KingpinView): number {
-  const recruiting = phase === 'turn.choose' || phase === 'turn.take'
+  const recruiting = /choose|take/.test(phase) && pieces.at(-1)?.at !== 'hand'
   const recruited = seatList(money.length).map(
     (seat) => pieces.filter((piece) => piece.seat === seat).length + (recruiting && seat === turn ? 1 : 0),
   )
