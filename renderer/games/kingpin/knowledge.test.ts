@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kingpin } from '../../../machines/kingpin/index.ts'
 import type { KingpinState } from '../../../machines/kingpin/state.ts'
 import { pass, play, putBack, raid, recruit, spyTarget, table, take } from '../../../machines/kingpin/testing.ts'
-import { finalPoints, roundOf, standing, tallies } from './knowledge.ts'
+import { finalPoints, pointsTold, roundOf, standing, tallies } from './knowledge.ts'
 
 const dens = { A: ['Diamond'], B: ['Safecracker'], C: ['Whisper'] }
 
@@ -60,6 +60,21 @@ describe('what everybody has in the end', () => {
     const over = play(last, pass)
     const scores = kingpin.outcome(over)?.scores.map(({ total }) => total)
     for (const viewer of [0, 1, 'table'] as const) expect(finalPoints(kingpin.view(over, viewer))).toEqual(scores)
+  })
+})
+
+describe('the scoring', () => {
+  it('KP-5 leaves everybody what has been told, from the first line to the last', () => {
+    const last = play(table({ dens }), ...raid('A', 'Diamond', 6, 'down'), ...raid('B', 'Safecracker', 6), pass)
+    const { news } = kingpin.view(play(last, pass), 0)
+    const told = news.map((_, at) => pointsTold(news.slice(0, at + 1), 2))
+    const first = news.findIndex(({ key }) => key.startsWith('target'))
+    expect(told.slice(0, first)).toEqual(Array(first).fill([0, 0]))
+    for (const [at, points] of told.entries()) {
+      const before = told[at - 1] ?? [0, 0]
+      expect(points.every((many, seat) => many >= (before[seat] ?? 0))).toBe(true)
+    }
+    expect(told.at(-1)).toEqual([0, 12])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type TargetScore,
 } from '../../../machines/kingpin/scoring.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
-import type { Params } from '../../../machines/kernel/journal.ts'
+import type { Params, Phrase } from '../../../machines/kernel/journal.ts'
 
 /** Two rows leave room for upright cards. */
 export type Format = 'tall' | 'wide'
@@ -106,6 +106,15 @@ export function finalPoints(view: KingpinView): number[] | null {
   const isTold = view.phase === 'over' || view.news.some(({ key }) => key.startsWith('won'))
   return isTold ? standings(view) : null
 }
+
+/** KP-5: by seat, what these lines of the scoring say that they get. */
+export const pointsTold = (lines: readonly Phrase[], seats: number): number[] =>
+  seatList(seats).map((seat) =>
+    lines.reduce((sum, { key, params: { by, seats, points } }) => {
+      const gets = /^(target|gang)/.test(key) && (by === seat || (Array.isArray(seats) && seats.includes(seat)))
+      return gets ? sum + Number(points) : sum
+    }, 0),
+  )
 
 /** By seat, what these crooks make as far as they are known. */
 export function pointsFor(pieces: readonly SeenPiece[], seats: number): number[] {

@@ -4,7 +4,7 @@ import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.t
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase, Params } from '../../../machines/kernel/journal.ts'
 import { phrase, type Flight } from '../game.ts'
-import { formatOf, traits } from './knowledge.ts'
+import { formatOf, pointsTold, traits } from './knowledge.ts'
 import { headline } from './pictures.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
@@ -200,12 +200,9 @@ export function logPicture({ key, params }: Phrase): string | null {
 }
 
 /** The points of every seat so far, when this line of the last move is told. */
-function pointsUntil(entry: Phrase, { news }: KingpinView, seat: Seat): number {
+function pointsUntil(entry: Phrase, { news, money }: KingpinView, seat: Seat): number {
   const told = news.findIndex(({ key, params }) => key === entry.key && sameAs(params, entry.params))
-  return news.slice(0, told + 1).reduce((sum, { params: { by, seats, points }, key }) => {
-    const gets = /^(target|gang)/.test(key) && (by === seat || numbers(seats).includes(seat))
-    return gets ? sum + Number(points) : sum
-  }, 0)
+  return pointsTold(news.slice(0, told + 1), money.length)[seat] ?? 0
 }
 const sameAs = (a: Params, b: Params): boolean => JSON.stringify(a) === JSON.stringify(b)
 const numbers = (value: Params[string] | undefined): number[] => (Array.isArray(value) ? value.map(Number) : [])
