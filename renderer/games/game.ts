@@ -45,6 +45,8 @@ export interface Flight {
   stays?: boolean
   /** It doesn't grow into the place where it goes. */
   small?: boolean
+  /** It goes in there, and is seen no more. */
+  goes?: boolean
 }
 
 /** What something on the table is and does: catalogue keys, a picture of the Traveller's to show it large, the rule. */
