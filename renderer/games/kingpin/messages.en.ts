@@ -120,6 +120,7 @@ export const messages = {
   'prompt.take': 'Den {den} is open to you alone. Whom do you take?',
   'prompt.putBack': 'You can place nobody from den {den}. Put them all back.',
   'prompt.place': 'Where do you send {crook:crook}, and which way up?',
+  'prompt.placeUp': 'Where do you send {crook:crook}, face up?',
   'prompt.pickpocket': '{crook:crook} can take $2 from the bank.',
   'prompt.swap': 'Where do your crooks from target {target} move on to?',
   'prompt.killer': 'Whose crooks at target {target} does {crook:crook} remove?',

@@ -57,7 +57,10 @@ export function prompt(view: KingpinView, moves: readonly KingpinMove[]): Phrase
       return looking && 'den' in looking
         ? phrase('prompt.lookDen', { den: looking.den })
         : phrase('prompt.lookTarget', { target: looking?.target ?? 0 })
-    case 'turn.place':
+    case 'turn.place': {
+      const canHide = moves.some((move) => move.type === 'place' && move.face === 'down')
+      return phrase(canHide ? 'prompt.place' : 'prompt.placeUp', played(view))
+    }
     case 'turn.skill.pickpocket':
     case 'turn.skill.swap':
     case 'turn.skill.killer':
