@@ -1,6 +1,9 @@
 /** Kingpin from the shelf to the last point: curtain, notes, dens that keep their crooks, bots, keys, the scoring show. */
+import { kingpin } from '../machines/kingpin/index.ts'
+import { play, recruit, table, take } from '../machines/kingpin/testing.ts'
 import { axe, expect, frames, picture, test, type Page } from './harness.ts'
 import { newGame, playByKeys } from './keys.ts'
+import { sitDownAt } from './positions.ts'
 import { click, curtain, end, goOn, hurryUp, lift, logLines, moment, moves, phase, prompt, sitDown } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -69,6 +72,27 @@ for (const people of [
     await picture(page, `kingpin-${people.length}-end`)
   })
 }
+
+test('the crook in the hand is seen whole beside the log, at every size of text', async ({ page }) => {
+  const street = table({ seats: 4, dens: { A: ['Shuffle', 'Tinker'], B: ['Ace'] }, street: [[0, 3, 'Sticks']] })
+  await sitDownAt(page, play(street, recruit('A'), take('Shuffle')), ['Ada'], kingpin, { plain: true })
+  await page.locator('.table[data-ready]:not(.fresh)').waitFor()
+  await page.keyboard.press('l')
+  const hand = page.locator('.eyeful').locator('li, .label')
+  for (const [width, height] of [
+    [1024, 700],
+    [1152, 720],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const text of ['normal', 'large', 'larger']) {
+      await page.evaluate((text) => (document.documentElement.dataset.textSize = text), text)
+      const size = `${width} × ${height}, ${text}`
+      await expect(hand).toHaveCount(2)
+      for (const one of await hand.all()) await expect(one, size).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
 
 test('from the sentence an arrow leads to what can be chosen on the board', async ({ page }) => {
   await sitDown(page, { game, people: ['Ada', 'Bert'], seed: 'kingpin arrows', plain: true })

@@ -35,7 +35,7 @@ export const screen: GameScreen<KingpinView, KingpinMove> = {
   logRules,
   flights,
   showTime,
-  least: ({ length }) => ({ width: 48, height: length > 2 ? 8.4 + 3.9 * length : 17 }),
+  least: ({ length }) => ({ width: 48, height: length > 2 ? 7.2 + 3.55 * length : 17 }),
   grave,
   short,
   questionAt,

@@ -15,12 +15,12 @@ import type { Params, Phrase } from '../../../machines/kernel/journal.ts'
 export type Format = 'tall' | 'wide'
 export const formatOf = (players: number): Format => (players <= 2 ? 'tall' : 'wide')
 
-/** How high the whole street is at least, in pixels: its houses, a row for each player, the dens, and what is between them. */
+/** How high the whole street is at least, in pixels: its houses, a row for each player, the dens, and what is between them. See `Board.svelte`. */
 export const heightOf = (players: number, rem: number): number =>
   Math.max(4.6 * rem, 90) +
   players * ((formatOf(players) === 'tall' ? 5.6 : 4.1) + 0.4) * rem +
   Math.max(5 * rem, 100) +
-  1.4 * rem
+  0.9 * rem
 
 export interface SeenPiece {
   /** Its place in the view's list. */
