@@ -1,8 +1,11 @@
 /** Kingpin's scoring is a show, and can be skipped. */
-import { flying, holdFlights, takesOff } from './flights.ts'
+import { kingpin } from '../machines/kingpin/index.ts'
+import { play as playAll, recruit, table, take, type Laid } from '../machines/kingpin/testing.ts'
+import { flying, holdFlights, land, takesOff } from './flights.ts'
 import { expect, test, type Page } from './harness.ts'
 import { change } from './host.ts'
-import { changing, end, goOn, moment, moves, play, prompt, sitDown } from './table.ts'
+import { sitDownAt } from './positions.ts'
+import { changing, click, end, goOn, moment, moves, play, prompt, ready, sitDown } from './table.ts'
 
 test.setTimeout(120_000)
 
@@ -34,6 +37,9 @@ test('face-down crooks turn over, points fly, and Space ends it', async ({ page 
 
   for (const kind of ['turn-', 'headline-', 'points-']) await takesOff(page, kind)
   await expect(end(page)).toHaveCount(0)
+  // What has been told stays with whoever got it.
+  await takesOff(page, 'headline-{"key":"gang')
+  await expect(page.locator('.score .points')).not.toHaveCount(0)
   // Once skips a step, twice at once all of them.
   await page.evaluate(() => {
     for (const _ of [1, 2]) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
@@ -78,3 +84,41 @@ test('while something is shown no move is offered, neither one that was made nor
   await expect(moves(page)).toHaveCount(0)
   await expect(page.locator('.dock .short')).toHaveCount(0)
 })
+
+for (const seats of [2, 3]) {
+  test(`whoever joins somebody at a table of ${seats} lands as large as they lie there, and where`, async ({
+    page,
+  }) => {
+    const dens = { A: ['Sidekick', 'Tinker'], B: ['Ace'] }
+    const start = table({ seats, dens, passed: [1, 2].slice(0, seats - 1), street: [[0, 3, 'Sticks'] satisfies Laid] })
+    await sitDownAt(page, playAll(start, recruit('A'), take('Sidekick')), ['Ada'], kingpin, { plain: true })
+    await change(page, { speed: 'normal' })
+    await page.reload()
+    await ready(page)
+    await holdFlights(page)
+    await click(page, page.locator('.slot').nth(1).getByRole('button'))
+    const card = (kind: string) => page.locator(`[data-flight^=${kind}] .${seats === 2 ? 'tall' : 'wide'}`)
+    await takesOff(page, seats === 2 ? 'righted-' : 'wide-')
+    const landing = await card(seats === 2 ? 'righted' : 'wide').evaluate((flown) => {
+      for (const flight of flown.closest('[data-flight]')?.getAnimations() ?? []) {
+        flight.pause()
+        flight.currentTime = Number(flight.effect?.getComputedTiming().endTime) - 0.01
+      }
+      const { x, y, width, height } = flown.getBoundingClientRect()
+      return [x, y, width, height]
+    })
+    await land(page)
+    await expect(flying(page)).toHaveCount(0)
+    const lies = await page
+      .locator('.slot')
+      .nth(1)
+      .locator('.card')
+      .last()
+      .evaluate((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect()
+        return [x, y, width, height]
+      })
+    for (const [at, length] of lies.entries())
+      expect(Math.abs(length - (landing[at] ?? 0)), `${lies}`).toBeLessThan(1.5)
+  })
+}

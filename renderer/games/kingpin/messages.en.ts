@@ -345,6 +345,7 @@ export const messages = {
   'board.denEmpty': 'Den {den}: empty',
   'board.empty': 'Empty',
   'board.hand': 'In your hand',
+  'board.handOf': 'In the hand of {by:seat}',
   'board.openDen': 'Den {den}',
   'board.openTarget': 'Target {target}',
   'board.onlyYou': 'Only you see this',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crooks, gangs, skills, targets } from '../../../machines/kingpin/data.ts'
-import { kingpin } from '../../../machines/kingpin/index.ts'
+import { kingpin, type KingpinMove } from '../../../machines/kingpin/index.ts'
 import type { Params } from '../../../machines/kernel/journal.ts'
 import { messages } from './messages.en.ts'
 import { plain } from '../../messages/catalogue.ts'
@@ -10,6 +10,7 @@ import * as street from '../../../machines/kingpin/testing.ts'
 import { moments } from '../testing/moments.ts'
 import { people } from '../testing/drawing.ts'
 import { eyefulOf } from './eyeful.ts'
+import { pictureOf } from './pictures.ts'
 import { flights, grave as isGrave, showTime } from './ways.ts'
 
 const words = { ...frame, ...messages }
@@ -52,6 +53,43 @@ describe('the words of Kingpin', () => {
     const view = kingpin.view(state, 0)
     const grave = kingpin.legalMoves(state, 0).filter((move) => isGrave(move, view))
     expect(grave).toEqual([street.place(9)])
+  })
+})
+
+describe('what flies to the street', () => {
+  const dens = { A: ['Shuffle', 'Sidekick'], B: ['Ace'] }
+  const hidden: street.Laid[] = [
+    [0, 3, 'Sticks'],
+    [0, 3, 'Padre', 'down', 'C'],
+  ]
+  const whatFlies = (seats: number, viewer: number | 'table', ...moves: KingpinMove[]) => {
+    const state = street.play(street.table({ seats, dens, street: hidden }), ...moves)
+    const view = kingpin.view(state, viewer)
+    return view.news.flatMap((line) => flights(line, view)).map(({ what }) => what)
+  }
+
+  it('KP-3.4 shows which den somebody face down came from, and who it is to whoever knows', () => {
+    const raid = street.raid('A', 'Sidekick', 5, 'down')
+    expect(whatFlies(3, 1, ...raid)).toContain('wide-backA')
+    expect(whatFlies(3, 0, ...raid)).toContain('wide-6s')
+    expect(whatFlies(2, 0, ...raid)).toContain('righted-6s')
+  })
+
+  it('KP-4.3 takes all along who move on', () => {
+    const raid = [...street.raid('A', 'Shuffle', 3), street.swap(4)]
+    expect(whatFlies(3, 0, ...raid)).toEqual(expect.arrayContaining(['wide-17-18s', 'wide-12']))
+    expect(whatFlies(3, 1, ...raid)).toEqual(expect.arrayContaining(['wide-17-backC', 'wide-12']))
+  })
+
+  it('KP-5.1 turns up who lay face down, among those who didn’t', () => {
+    const passes = [street.pass, street.pass]
+    expect(whatFlies(2, 0, ...passes)).toContain('turn-tall-17-18C')
+    expect(pictureOf('turn-tall-17-18C')).toMatchObject({
+      cards: [
+        { crook: 17, turns: false },
+        { crook: 18, den: 'C', turns: true },
+      ],
+    })
   })
 })
 

@@ -4,19 +4,25 @@ import type { KingpinMove, KingpinView } from '../../../machines/kingpin/index.t
 import type { Seat } from '../../../machines/kernel/game.ts'
 import type { Phrase, Params } from '../../../machines/kernel/journal.ts'
 import { phrase, type Flight } from '../game.ts'
-import { formatOf, pointsTold, traits } from './knowledge.ts'
-import { headline } from './pictures.ts'
+import { formatOf, inSlot, pointsTold, seenPieces, traits, type Format } from './knowledge.ts'
+import { backName, cardName, headline, turningName } from './pictures.ts'
 
 // ---- The places of things ---------------------------------------------------------------------------------------------
 
 export const anchors = {
   den: (den: string) => `den-${den}`,
+  /** Where a den's crooks lie: whoever is taken leaves from there, and the others go back there. */
+  stack: (den: string) => `stack-${den}`,
   /** The crook that this seat has recruited and not yet sent anywhere. */
   hand: (seat: Seat) => `hand-${seat}`,
   /** A crook in the open den. */
   fan: (crook: number) => `fan-${crook}`,
   target: (target: number) => `target-${target}`,
   slot: (seat: Seat, target: number) => `slot-${seat}-${target}`,
+  /** In a slot: where one more comes to lie, the one who lies on top, and those below. */
+  next: (seat: Seat, target: number) => `next-${seat}-${target}`,
+  top: (seat: Seat, target: number) => `top-${seat}-${target}`,
+  below: (seat: Seat, target: number) => `below-${seat}-${target}`,
   /** Where a crook is placed there face down. */
   down: (seat: Seat, target: number) => `down-${seat}-${target}`,
   /** The same place: what flies from one to the other turns over where it lies. */
@@ -27,8 +33,6 @@ export const anchors = {
   gang: (seat: Seat, gang: string) => `gang-${seat}-${gang}`,
   gangs: (gang: string) => `gangs-${gang}`,
   headline: 'headline',
-  /** Where the others of the open den go back to. */
-  closed: 'closed',
 }
 
 // ---- Sentences --------------------------------------------------------------------------------------------------------
@@ -228,11 +232,24 @@ const shows: Readonly<Record<string, number>> = {
 }
 export const showTime = ({ key }: Phrase): number | null => shows[key] ?? null
 
+/** A crook on its way to the street; it lies in the hand, and stands where rows are high enough. */
+const raider = (card: string, format: Format): string => `${format === 'tall' ? 'righted' : 'wide'}-${card}`
+
+/** All that lie in a slot, and who of them turns up just now. */
+function slotOf(view: KingpinView, seat: Seat, target: number, turned: readonly number[] = []): string {
+  const cards = inSlot(seenPieces(view), seat, target).map((piece) =>
+    turned.includes(piece.crook ?? 0) ? turningName(piece) : cardName(piece),
+  )
+  const format = formatOf(view.money.length)
+  return [...(turned.length > 0 ? ['turn'] : []), format, ...cards].join('-')
+}
+
 export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
   const { key, params } = entry
   const [by, target, points] = [Number(params.by), Number(params.target), Number(params.points)]
-  const den = anchors.den(String(params.den))
+  const den = String(params.den)
   const format = formatOf(view.money.length)
+  const latest = seenPieces(view).at(-1)
   const show = (at: string, what: string): Flight => ({ from: at, to: at, what })
   const told = show(anchors.headline, headline(entry))
   const scored = (from: string, seat: Seat): Flight => ({
@@ -242,36 +259,43 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
   })
   switch (key) {
     case 'recruited':
-      return [{ from: anchors.money(by), to: den, what: 'dollar', small: true }]
+      return [{ from: anchors.money(by), to: anchors.den(den), what: 'dollar', small: true }]
     case 'took':
-      return by === view.seat ? [] : [{ from: den, to: anchors.hand(by), what: 'back' }]
+      return by === view.seat ? [] : [{ from: anchors.stack(den), to: anchors.hand(by), what: `wide-${backName(den)}` }]
     case 'tookCrook': {
-      const rest = view.mine?.dens.find((seen) => seen.den === params.den)?.crooks ?? []
-      return rest.map((other) => ({ from: anchors.fan(other), to: anchors.closed, what: 'wide-back' }))
+      const rest = view.mine?.dens.find((seen) => seen.den === den)?.crooks ?? []
+      return rest.map((other) => ({
+        from: anchors.fan(other),
+        to: anchors.stack(den),
+        what: `wide-${backName(den)}`,
+        goes: true,
+      }))
     }
     case 'placedUp':
-      return [{ from: anchors.hand(by), to: anchors.slot(by, target), what: `${format}-${Number(params.crook)}` }]
+      return [{ from: anchors.hand(by), to: anchors.next(by, target), what: raider(String(params.crook), format) }]
     case 'placedDown':
       return [
-        { from: anchors.hand(by), to: anchors.slot(by, target), what: `${format}-back` },
+        {
+          from: anchors.hand(by),
+          to: anchors.next(by, target),
+          what: raider(latest ? cardName(latest) : backName(den), format),
+        },
         { from: anchors.money(by), to: anchors.target(target), what: 'dollar', small: true },
       ]
     case 'pickpocketed':
       return [{ from: anchors.slot(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
     case 'swapped': {
-      const from = Number(params.from)
-      const left = anchors.slot(by, from)
-      const moved = view.pieces.findLast(({ seat, at }) => seat === by && at === params.to)
+      const [from, to] = [Number(params.from), Number(params.to)]
       return [
-        { from: left, to: anchors.slot(by, Number(params.to)), what: `${format}-${moved?.crook ?? 'back'}` },
+        { from: anchors.below(by, from), to: anchors.slot(by, to), what: slotOf(view, by, to) },
         // Who has taken their place stays.
-        { from: left, to: anchors.turned(by, from), what: `${format}-${played(view).crook}` },
+        { from: anchors.top(by, from), to: anchors.turned(by, from), what: slotOf(view, by, from) },
       ]
     }
     case 'killed':
       return [show(anchors.slot(Number(params.victim), target), 'shot')]
     case 'spiedDen':
-      return [show(den, 'spy')]
+      return [show(anchors.den(den), 'spy')]
     case 'spiedTarget':
       return [show(anchors.target(target), 'spy')]
     case 'passed':
@@ -283,7 +307,7 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
         {
           from: anchors.slot(by, target),
           to: anchors.turned(by, target),
-          what: `turn-${format}-${numbers(params.crooks).join('-')}`,
+          what: slotOf(view, by, target, numbers(params.crooks)),
         },
       ]
     case 'targetEmpty':
