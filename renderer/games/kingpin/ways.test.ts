@@ -11,7 +11,7 @@ import { moments } from '../testing/moments.ts'
 import { people } from '../testing/drawing.ts'
 import { eyefulOf } from './eyeful.ts'
 import { pictureOf } from './pictures.ts'
-import { flights, grave as isGrave, showTime } from './ways.ts'
+import { anchors, flights, grave as isGrave, showTime } from './ways.ts'
 
 const words = { ...frame, ...messages }
 const said = (key: string, params: Params = {}) => say(messages, key, params)
@@ -79,6 +79,14 @@ describe('what flies to the street', () => {
     const raid = [...street.raid('A', 'Shuffle', 3), street.swap(4)]
     expect(whatFlies(3, 0, ...raid)).toEqual(expect.arrayContaining(['wide-17-18s', 'wide-12']))
     expect(whatFlies(3, 1, ...raid)).toEqual(expect.arrayContaining(['wide-17-backC', 'wide-12']))
+  })
+
+  it('KP-4.1 leaves the pickpocket where they are', () => {
+    const state = street.play(street.table({ dens: { A: ['Fingers'], B: ['Ace'] } }), ...street.raid('A', 'Fingers', 5))
+    const view = kingpin.view(street.play(state, street.pickpocket), 0)
+    const money = view.news.flatMap((line) => flights(line, view))
+    // Whatever flies from a slot takes along all who lie there.
+    expect(money).toMatchObject([{ from: anchors.turned(0, 5), to: anchors.money(0) }])
   })
 
   it('KP-5.1 turns up who lay face down, among those who didn’t', () => {

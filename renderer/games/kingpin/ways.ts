@@ -283,7 +283,7 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
         { from: anchors.money(by), to: anchors.target(target), what: 'dollar', small: true },
       ]
     case 'pickpocketed':
-      return [{ from: anchors.slot(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
+      return [{ from: anchors.turned(by, played(view).target), to: anchors.money(by), what: 'dollar' }]
     case 'swapped': {
       const [from, to] = [Number(params.from), Number(params.to)]
       return [
