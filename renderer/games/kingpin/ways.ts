@@ -293,7 +293,9 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
       ]
     }
     case 'killed':
-      return [show(anchors.slot(Number(params.victim), target), 'shot')]
+      return [
+        show(by === params.victim ? anchors.below(by, target) : anchors.slot(Number(params.victim), target), 'shot'),
+      ]
     case 'spiedDen':
       return [show(anchors.den(den), 'spy')]
     case 'spiedTarget':
