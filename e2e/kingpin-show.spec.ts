@@ -119,6 +119,6 @@ for (const seats of [2, 3]) {
         return [x, y, width, height]
       })
     for (const [at, length] of lies.entries())
-      expect(Math.abs(length - (landing[at] ?? 0)), `${lies}`).toBeLessThan(1.5)
+      expect(Math.abs(length - (landing[at] ?? 0)), `${lies} as ${landing}`).toBeLessThan(1.5)
   })
 }

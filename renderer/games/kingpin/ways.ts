@@ -19,10 +19,11 @@ export const anchors = {
   fan: (crook: number) => `fan-${crook}`,
   target: (target: number) => `target-${target}`,
   slot: (seat: Seat, target: number) => `slot-${seat}-${target}`,
-  /** In a slot: where one more comes to lie, the one who lies on top, and those below. */
+  /** In a slot: where one more comes to lie, the one who lies on top, those below, and where one alone lies. */
   next: (seat: Seat, target: number) => `next-${seat}-${target}`,
   top: (seat: Seat, target: number) => `top-${seat}-${target}`,
   below: (seat: Seat, target: number) => `below-${seat}-${target}`,
+  alone: (seat: Seat, target: number) => `alone-${seat}-${target}`,
   /** Where a crook is placed there face down. */
   down: (seat: Seat, target: number) => `down-${seat}-${target}`,
   /** The same place: what flies from one to the other turns over where it lies. */
@@ -289,7 +290,7 @@ export function flights(entry: Phrase, view: KingpinView): readonly Flight[] {
       return [
         { from: anchors.below(by, from), to: anchors.slot(by, to), what: slotOf(view, by, to) },
         // Who has taken their place stays.
-        { from: anchors.top(by, from), to: anchors.turned(by, from), what: slotOf(view, by, from) },
+        { from: anchors.top(by, from), to: anchors.alone(by, from), what: slotOf(view, by, from) },
       ]
     }
     case 'killed':
