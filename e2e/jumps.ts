@@ -1,9 +1,9 @@
 /** What jumps on a screen: from one picture to the next, though nothing came, went or changed beside it or in it. */
 import type { Page } from './harness.ts'
 
-/** Watches from now on, but for what lies within this. */
-export async function watchJumps(page: Page, laidAnew = 'nothing'): Promise<() => Promise<string[]>> {
-  await page.evaluate((laidAnew) => {
+/** Watches from now on. */
+export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
     interface Shift extends PerformanceEntry {
       hadRecentInput: boolean
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
@@ -88,20 +88,13 @@ export async function watchJumps(page: Page, laidAnew = 'nothing'): Promise<() =
       for (const { startTime, sources, hadRecentInput } of list.getEntries() as Shift[])
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
-          if (
-            hadRecentInput ||
-            !element?.isConnected ||
-            element.closest(laidAnew) ||
-            isBare(element) ||
-            isExplained(element, startTime)
-          )
-            continue
+          if (hadRecentInput || !element?.isConnected || isBare(element) || isExplained(element, startTime)) continue
           const by = [to.x - from.x, to.y - from.y].map(Math.round).join(', ')
           const grown = [to.width - from.width, to.height - from.height].map(Math.round).join(', ')
           const caption = document.querySelector('.dock .prompt p')?.textContent.trim() ?? ''
           jumps.push(`${nameOf(element)} by ${by}, larger by ${grown} (${caption})`)
         }
     }).observe({ type: 'layout-shift' })
-  }, laidAnew)
+  })
   return () => page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)
 }
