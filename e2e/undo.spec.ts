@@ -41,22 +41,24 @@ test('a card that was given can be taken back, one that was seen can’t', async
 })
 
 test('the move that handed the screen over is taken back from the curtain', async ({ page }) => {
-  await sitDown(page, { game: 'Syndicate', people: ['Ada', 'Bert'], seed: 'undo from the curtain' })
+  await sitDown(page, { game: 'Kingpin', people: ['Ada', 'Bert'], seed: 'undo from the curtain' })
   await moment(page)
   const sign = curtain(page).getByRole('heading')
-  const who = await sign.innerText()
+  const who = (await sign.textContent()) ?? ''
   await goOn(page, 'curtain', 0)
-  expect(await moment(page)).toBe('move')
-  const [offered, question] = [await moves(page).allInnerTexts(), await prompt(page).innerText()]
-  await goOn(page, 'move', 0)
+  let [offered, question] = [['nothing'], '']
+  while ((await moment(page)) === 'move') {
+    ;[offered, question] = [await moves(page).allInnerTexts(), await prompt(page).innerText()]
+    // In the end somebody is sent face down: nobody else learns who.
+    await goOn(page, 'move', 1)
+  }
   const back = curtain(page).getByRole('button', { name: 'Take back the last move' })
-  await expect(sign).toHaveText('Bert')
+  await expect(sign).not.toHaveText(who)
   await expect(curtain(page).getByRole('button').first()).toBeFocused()
   await axe(page)
   await picture(page, 'curtain-take-back')
   await back.click()
   await expect(sign).toHaveText(who)
-  await expect(back).toHaveCount(0)
   await goOn(page, 'curtain', 0)
   await expect(prompt(page)).toHaveText(question)
   expect(await moves(page).allInnerTexts()).toEqual(offered)
@@ -68,6 +70,9 @@ test('who has chosen in secret changes their mind, also once another has looked'
   expect(await moment(page)).toBe('move')
   const offered = await moves(page).allInnerTexts()
   await goOn(page, 'move', 0)
+  await moment(page)
+  await expect(curtain(page).getByRole('button', { name: 'Ada may still change their mind' })).toHaveCount(1)
+  await expect(curtain(page).getByRole('button', { name: 'Take back the last move' })).toHaveCount(0)
   await lift(page, /^I am Bert$/)
   expect(await moment(page)).toBe('move')
   await page.getByRole('button', { name: 'Menu' }).click()
