@@ -22,6 +22,8 @@ export const anchors = {
   seat: (seat: Seat) => `seat-${seat}`,
   /** A thief who can be chosen. */
   poster: (thief: string) => `poster-${thief}`,
+  /** A number of AP on the initiative ladder. */
+  rung: (ap: number) => `rung-${ap}`,
   /** Where the number of a rung of the initiative ladder stands, and the watch's die instead of it. */
   number: (rung: number) => `number-${rung}`,
   /** The how-manieth place for a stack on a rung. */
@@ -188,6 +190,9 @@ export function flights({ key, params }: Phrase, view: HadriaView): readonly Fli
 const worn: readonly string[] = ['cloak', 'ropeAndHook'] satisfies General[]
 const kept: readonly string[] = keptTiles
 
+/** So many stacks have a place of their own on a rung; what comes on top goes where the last one lies. */
+export const mostPlaces = 8
+
 /** Where a seat's stacks come to lie, beside those of the seats before. */
 function placesFor(by: Seat, { players }: HadriaView): string[] {
   const taken = new Map<number, number>()
@@ -196,7 +201,7 @@ function placesFor(by: Seat, { players }: HadriaView): string[] {
       const rung = rungOf(apOn(stack))
       const index = taken.get(rung) ?? 0
       taken.set(rung, index + 1)
-      return seat === by ? [anchors.place(rung, index)] : []
+      return seat === by ? [anchors.place(rung, Math.min(index, mostPlaces - 1))] : []
     }),
   )
 }
