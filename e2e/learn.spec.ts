@@ -131,6 +131,7 @@ test('a course ends with a first game, in which hints come by themselves and lea
 })
 
 test('no ring is drawn over the lesson’s words around what is scrolled out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
   await change(page, { textSize: 'larger' })
   await openLesson(page, 'nightfall', 'end')
   const rings = page.locator('.rings .ring')
