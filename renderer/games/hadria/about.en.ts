@@ -49,6 +49,8 @@ export const things = {
   'about.gateOpen': 'Open: a thief on the square before it leaves the city by one more step, with all jewels.',
   'about.gateBarred': 'Open since the theft, but barricaded this round: nobody leaves here.',
   'about.first': 'The first player decides ties and what the watch, events and the alarm leave open.',
+  'about.moveNow': '{card:does} Now it is {sneak}, or {sprint} at a sprint.',
+  'about.rangeNow': '{card:does} Its range is {range} now.',
   'about.stack': 'Face down until its turn: stacks are executed from the most AP to the least.',
   'about.stackSpecial': 'Face down until its turn, on the special card: either of the two is executed, not both.',
   'about.rungTitle': 'Initiative {rung}',

@@ -9,6 +9,7 @@ import {
   specialOf,
   thieves,
   tileKinds,
+  type EventName,
 } from '../../../machines/hadria/data.ts'
 import { hadria, type HadriaView } from '../../../machines/hadria/index.ts'
 import { centre, dungeonOf, gates, spaces } from '../../../machines/hadria/map.ts'
@@ -238,6 +239,18 @@ describe('things that change', () => {
     expect(told(things.points(1), view)[1]).toMatch(/^For this round: 2 blue\. /)
     expect(told(things.stack(0, 0), view)[0]).toBe('Ada: a stack of 3')
     expect(told(things.stack(0, 0), view)[1]).toMatch(/on the special card/)
+  })
+
+  it('HA-8.4 a card says what is printed, and the range or the movement that holds now', () => {
+    const range = (event: EventName | undefined, by?: number) => {
+      const state = city({ thieves: ['zain', 'morius'], at: [domes(1), domes(2)], ...(event && { event }) })
+      return told(things.card('fireGrenade', by), hadria.view(state, 1))[1]
+    }
+    expect(range(undefined)).toMatch(/^Range 4\. .* this round\.$/)
+    expect(range('fog')).toMatch(/^Range 4\. .* Its range is 3 now\.$/)
+    expect(range(undefined, 0)).toMatch(/^Range 4\. .* Its range is 6 now\.$/)
+    const wet = hadria.view(city({ at: [domes(1), domes(2)], event: 'wetCobbles' }), 0)
+    expect(told(things.card('move'), wet)[1]).toMatch(/ Now it is 3, or 5 at a sprint\.$/)
   })
 
   it('HA-14 a face-down tile keeps its face to those who have not looked', () => {

@@ -3,12 +3,22 @@ import { apOn, captain, guard, type HadriaState } from '../../../machines/hadria
 import { distances, gates, spaces } from '../../../machines/hadria/map.ts'
 import type { HadriaMove, HadriaView } from '../../../machines/hadria/index.ts'
 import { isHidden } from '../../../machines/hadria/board.ts'
-import { basics, eventCard, house, type EventName, type Thief } from '../../../machines/hadria/data.ts'
+import {
+  basics,
+  eventCard,
+  house,
+  printedRange,
+  type Card,
+  type EventName,
+  type Special,
+  type Thief,
+} from '../../../machines/hadria/data.ts'
 import type { Seat } from '../../../machines/kernel/game.ts'
+import type { Phrase } from '../../../machines/kernel/journal.ts'
 import { phrase, type About } from '../game.ts'
 import { onSpace } from './hints.ts'
-import { guardValues, tableOf } from './reach.ts'
-import { apLeft, asked, faceOf, specialFor, stacksOf } from './ways.ts'
+import { guardValues, numbersOf, tableOf } from './reach.ts'
+import { apLeft, asked, faceOf, holderOf, specialFor, stacksOf } from './ways.ts'
 
 /** What has befallen a thief, as it stands on the sheet, and its picture. */
 export const befallen = {
@@ -35,7 +45,8 @@ export const things = {
   tile: (space: number) => `tile ${space}`,
   openTile: (tile: string) => `openTile ${tile}`,
   token: (token: 'smoke' | 'fire') => `token ${token}`,
-  card: (card: string) => `card ${card}`,
+  /** As it is for this seat, or for whoever looks. */
+  card: (card: string, seat?: Seat) => (seat === undefined ? `card ${card}` : `card ${card} ${seat}`),
   stack: (seat: Seat, index: number) => `stack ${seat} ${index}`,
   rung: (rung: number) => `rung ${rung}`,
   event: (event: EventName) => `event ${event}`,
@@ -102,7 +113,10 @@ export function about(what: string, view: HadriaView): About | null {
     case 'token':
       return tokenAbout(name)
     case 'card':
-      return cardAbout(name)
+      return {
+        ...cardAbout(name),
+        text: cardText(name as Card | Special, second === '' ? holderOf(view) : Number(second), view),
+      }
     case 'event':
       return eventAbout(name as EventName)
     case 'befallen':
@@ -192,6 +206,15 @@ export const cardAbout = (card: string): About => ({
   picture: `card-${card}`,
   rule: basics.some((basic) => basic === card) ? 'HA-8.1' : 'HA-8.4',
 })
+
+/** HA-8.1, 8.4: what is printed, and the numbers that hold now if they are others. */
+export function cardText(card: Card | Special, seat: Seat, view: HadriaView): Phrase {
+  const { range, sneak, sprint } = numbersOf(tableOf(view), seat, card)
+  if (card === 'move' && sneak !== house.sneak) return phrase('about.moveNow', { card, sneak, sprint })
+  const printed = card === 'move' || card === 'ambush' ? undefined : printedRange[card]
+  if (printed !== undefined && range !== printed) return phrase('about.rangeNow', { card, range })
+  return phrase(`does.${card}`)
+}
 
 /** What is printed on a space. */
 function printed(id: number): string {

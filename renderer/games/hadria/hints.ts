@@ -19,7 +19,7 @@ import {
   type Danger,
   type Way,
 } from './reach.ts'
-import { asked, defaultMove, specialFor, turnedUp } from './ways.ts'
+import { asked, defaultMove, holderOf, specialFor, turnedUp } from './ways.ts'
 
 export interface Hints {
   ways: ReadonlyMap<SpaceId, Way>
@@ -74,7 +74,7 @@ export function hintsOf(view: HadriaView, wishes: Wishes): Hints {
     thieves: aiming?.thieves ?? [],
     hidden: table.players.flatMap((player, seat) => (isHidden(table, player) ? [seat] : [])),
     ...rangeShown(view, table, wishes, (to) => ways.has(to) || aims.spaces.has(to)),
-    heat: wishes.heat ? heatOf(table, view.seat === 'table' ? (view.question?.seat ?? 0) : view.seat) : null,
+    heat: wishes.heat ? heatOf(table, holderOf(view)) : null,
     marches: asked(view, 'watch')?.options ?? (wishes.watch ? marchesNow(table) : []),
     marked: fallback?.type === 'march' ? fallback.option : null,
     fallback: fallback?.type === 'aim' ? fallback.space : null,
