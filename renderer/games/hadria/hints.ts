@@ -13,6 +13,7 @@ import {
   marchesNow,
   rangeFrom,
   restOf,
+  startOf,
   strideFrom,
   tableOf,
   waysOf,
@@ -116,7 +117,7 @@ export function moveAt(view: HadriaView, space: Space): HadriaMove | null {
       return space.kind === 'start' && space.district !== 'palace' ? { type: 'start', district: space.district } : null
     case 'walk':
     case 'lead':
-      return { type: 'step', to: space.id }
+      return space.id === startOf(view) ? { type: 'stop' } : { type: 'step', to: space.id }
     case 'aim':
       return { type: 'aim', space: space.id }
     case 'watch': {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hadria, type HadriaMove } from '../../../machines/hadria/index.ts'
-import { distances, gates, neighbours, sewerEntrances, sewerExits, spaces } from '../../../machines/hadria/map.ts'
+import {
+  distances,
+  gates,
+  neighbours,
+  sewerEntrances,
+  sewerExits,
+  spaces,
+  type Space,
+} from '../../../machines/hadria/map.ts'
 import { isDungeon, type HadriaState } from '../../../machines/hadria/state.ts'
 import {
   aim,
@@ -15,6 +23,7 @@ import {
   until,
   type Layout,
 } from '../../../machines/hadria/testing.ts'
+import { moveAt } from './hints.ts'
 import {
   escapesOf,
   exitsOf,
@@ -181,6 +190,13 @@ describe('where a walker is', () => {
   it('the watch may come, and Noiron is arrested if he stays on a space of its (HA-10.2, 10.7)', () => {
     expect(rest('zain').before).toEqual({ arrests: false, seen: true })
     expect(rest('noiron').after).toEqual({ arrests: true, seen: false })
+  })
+
+  it('a click stops there; elsewhere it is a step', () => {
+    const state = play(planned(table({ at: [domes(11), palace(0)] }), [['move', 9]], []), execute('sneak'))
+    const meant = (at: number) => moveAt(hadria.view(state, 0), spaces[at] as Space)
+    expect(meant(domes(11))).toEqual({ type: 'stop' })
+    expect(meant(palace(0))).toEqual({ type: 'step', to: palace(0) })
   })
 })
 
