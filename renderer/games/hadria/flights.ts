@@ -318,6 +318,12 @@ export function logPicture({ key, params }: Phrase): string | null {
     case 'executed':
     case 'discarded':
       return `card-${params.card}`
+    case 'forgone':
+    case 'forgoneAfterStrong':
+    case 'forgoneInJail':
+      return `void-${params.card}`
+    case 'noTarget':
+      return 'void'
     case 'turnedUpSpecial':
     case 'specialExecuted':
       return `card-${params.special}`
