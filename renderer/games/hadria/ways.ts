@@ -18,12 +18,11 @@ import { phrase } from '../game.ts'
 
 // ---- Who and what is asked --------------------------------------------------------------------------------------------
 
-export const playerOf = (view: HadriaView, seat: Seat): PlayerView | undefined => view.players[seat]
 export const mine = (view: HadriaView): PlayerView | undefined =>
   view.seat === 'table' ? undefined : view.players[view.seat]
+
 /** Whose hand is looked at. */
 export const holderOf = ({ seat, question }: HadriaView): Seat => (seat === 'table' ? (question?.seat ?? 0) : seat)
-
 
 export function specialFor({ thief }: Pick<PlayerView, 'thief'>): Special {
   return specialOf[thief ?? 'morius']

@@ -208,8 +208,7 @@ function kindOf({ kind, guardhouse, sewer, alarm, gates }: Space): string {
   return 'street'
 }
 
-/** Spaces of one kind are numbered in their district. */
-/** By itself, and in the middle of a sentence: what is numbered has no article. */
+/** By itself, and in the middle of a sentence. Spaces of one kind are numbered in their district; what is numbered has no article. */
 const spaceNames = Object.fromEntries(
   spaces.flatMap((space) => {
     const alike = spaces.filter((other) => other.district === space.district && kindOf(other) === kindOf(space))
