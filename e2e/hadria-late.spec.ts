@@ -65,6 +65,8 @@ test('one against three bots to the end: a click in the middle of the gate wins'
   await page.reload()
   const gate = offered(page, /^Leave the city/)
   await gate.waitFor()
+  // Where the thief stands the map stops the walk, as the dock does.
+  await expect(offered(page, /^Stop here|^Stay here/)).toBeVisible()
   await picture(page, 'hadria-gate')
   const targets = board(page).locator('.city .target.legal')
   const sizes = () => targets.evaluateAll((all) => all.map((target) => target.getBoundingClientRect().width))
