@@ -510,7 +510,7 @@ export const messages = {
   'board.turned': 'Turned up',
   'board.miss': 'No target',
   'board.calmRound': 'Round {round} of {of}',
-  'board.alarmedRound': 'Alarm, round {round} of {of}',
+  'board.alarmedRound': 'Alarm {round} of {of}',
   'board.noEvent': 'No event',
   'board.heat': 'What the watch sees',
   'board.watchPlan': 'Where it would go',

@@ -169,7 +169,7 @@ export const texts = {
 
   'does.fireworks': 'The watch’s attention is 1 less.',
   'does.fog': 'The watch’s attention is 2 less, ranges are 1 less.',
-  'does.changingOfTheGuard': 'The first player moves up to 2 guards of the Golden Domes to guardhouses there.',
+  'does.changingOfTheGuard': 'Up to 2 guards change guardhouses within the Golden Domes.',
   'does.marketNight': 'Everybody draws one card more.',
   'does.freeAle': 'Guards move 1 less.',
   'does.beggarsTip': 'Everybody has 1 purple AP more this round.',
