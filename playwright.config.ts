@@ -13,7 +13,8 @@ export default defineConfig({
   ],
   globalSetup: './e2e/setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  workers: 2,
+  // One more than there are cores: who plays waits for what is shown most of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Whole games are played, and machines can be busy: patience costs nothing where all is well.

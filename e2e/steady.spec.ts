@@ -7,7 +7,6 @@ import { goOn, longest, moment, sitDown } from './table.ts'
 test.setTimeout(180_000)
 
 const windows = [
-  { width: 1280, height: 800, text: 'normal' },
   { width: 1024, height: 700, text: 'larger' },
   { width: 960, height: 540, text: 'normal' },
   { width: 1024, height: 700, text: 'larger', side: 'log' },
@@ -49,7 +48,7 @@ for (const game of gameIds) {
         await page.locator('.frame.open').waitFor()
       }
       const rooms = await watchRoom(page)
-      for (let times = 0; times < 6; times++) await goOnOnce()
+      for (let times = 0; times < 4; times++) await goOnOnce()
       const seen = await rooms()
       expect
         .soft(seen, `${width}×${height}, ${text} text, ${'side' in beside ? 'the log beside it' : ''}`)
