@@ -40,7 +40,7 @@ for (const { game, name, width, height, textSize } of gameIds.flatMap((game) =>
     await sitDown(page, { game, people: ['Ada'], bots: 2, seed: 'jumps', plain: true })
     await page.locator('.table[data-ready]:not(.fresh)').waitFor()
     const jumps = await watchJumps(page)
-    for (let n = 0; n < 9 && (await chooseNext(page, n)); n++) {
+    for (let n = 0; n < 7 && (await chooseNext(page, n)); n++) {
       // A click that meets what lies over its target changes nothing; the next one is another.
       await page.waitForTimeout(300)
     }

@@ -23,7 +23,6 @@ const texts = ['normal', 'large', 'larger'] as const
 /** With the side open. */
 const beside = [
   [1280, 800, 'normal'],
-  [1280, 800, 'larger'],
   [1024, 700, 'normal'],
   [1024, 700, 'larger'],
 ] as const
